@@ -1,0 +1,68 @@
+import type { Infer } from 'superstruct';
+import { array, boolean, object, record, string } from 'superstruct';
+import { endpoint } from './endpoint.ts';
+import { Count, Id, orElse, orNull } from './fields.ts';
+
+export type RoomName = Infer<typeof RoomName>;
+export const RoomName = object({ roomNumber: Count, roomName: string() });
+
+/** One floor of the plan. `floor` counts from 0; `roomName` is keyed by the floor, as text. */
+export type FloorPlan = Infer<typeof FloorPlan>;
+export const FloorPlan = object({
+  floor: Count,
+  room: Count,
+  roomName: orElse(record(string(), array(RoomName)), {}),
+});
+
+export type OperatingHours = Infer<typeof OperatingHours>;
+export const OperatingHours = object({
+  day: string(),
+  isOpen: boolean(),
+  openingTime: orNull(string()),
+  closingTime: orNull(string()),
+});
+
+/** `address.address` is accepted in place of `address_line_1`. */
+export const Address = object({
+  address_line_1: orNull(string()),
+  address: orNull(string()),
+  state: orNull(string()),
+  country: orNull(string()),
+  geolocation: orNull(string()),
+});
+
+export type Museum = Infer<typeof Museum>;
+export const Museum = object({
+  id: Id,
+  name: string(),
+  email: orNull(string()),
+  address: orNull(Address),
+  map: orNull(string()),
+  avatar: orNull(string()),
+  operating_hours: orElse(array(OperatingHours), []),
+  floorPlans: orElse(array(FloorPlan), []),
+  totalFloor: orElse(Count, 0),
+  totalRoom: orElse(Count, 0),
+});
+
+export const getMuseum = endpoint('getMuseum', {
+  method: 'GET',
+  path: '/museum/detail/:id',
+  input: object({ id: Id }),
+  reply: object({ data: Museum }),
+});
+
+export const Subscription = object({ plan: orNull(string()), status: orNull(string()) });
+export type Subscription = Infer<typeof Subscription>;
+
+export const getSubscription = endpoint('getSubscription', {
+  method: 'PUT',
+  path: '/museum/subscription',
+  input: object({ museumId: Id }),
+  reply: object({ data: Subscription }),
+});
+
+/** The AI trial has ended: generation is blocked, everything else goes on (part 1, section 6). */
+export function trialHasEnded(subscription: Subscription | null | undefined): boolean {
+  return subscription?.plan === 'only_access' && subscription.status === 'active';
+}

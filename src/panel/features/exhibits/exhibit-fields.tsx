@@ -1,0 +1,213 @@
+// The fields of the exhibit form, from left to right and top to bottom.
+import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
+import type { Exhibit } from '#contract/exhibits.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import { SelectField, TextField } from '#panel/ui/field.tsx';
+import { Icon } from '#panel/ui/icon.tsx';
+import { ImageField } from '#panel/ui/image-field.tsx';
+import { TagsField } from '#panel/ui/tags-field.tsx';
+import type { FormEvent } from 'react';
+import {
+  chooseFloor,
+  chooseRoom,
+  floorOptions,
+  floorValue,
+  roomOptions,
+  roomValue,
+} from './exhibit-place.ts';
+import type { ExhibitValues } from './exhibit-values.ts';
+import { tidyNumber } from './exhibit-values.ts';
+import { useExhibitWithNumber, useFloorPlans, useLocalFile, useTagSuggestions } from './queries.ts';
+import type { ExhibitFormState } from './use-exhibit-form.ts';
+import './exhibit-fields.css';
+
+/** The controls' ids: where the summary of faults leads to. */
+export const fieldIds: Record<keyof ExhibitValues, string> = {
+  name: 'exhibit-name',
+  artist_name: 'exhibit-artist',
+  exhibit_id: 'exhibit-number',
+  tags: 'exhibit-tags',
+  floor: 'exhibit-floor',
+  room_number: 'exhibit-room',
+  room_name: 'exhibit-room',
+};
+
+interface FieldsProps {
+  state: ExhibitFormState;
+  row: ExhibitRow | null;
+  /** The exhibit's first change that is not with the provider. */
+  entry: Entry | null;
+}
+
+export function ExhibitFields({ state, row, entry }: FieldsProps) {
+  const { form } = state;
+  const suggestions = useTagSuggestions();
+  return (
+    <div className="aside exhibit-fields">
+      <ExhibitImage state={state} row={row} />
+      <div className="stack">
+        <TextField
+          id={fieldIds.name}
+          label="Name"
+          required
+          counter={exhibitName.max}
+          value={form.values.name}
+          onChange={form.set('name')}
+          onBlur={form.touch('name')}
+          error={form.faults.name}
+          autoComplete="off"
+        />
+        <div className="two">
+          <TextField
+            id={fieldIds.artist_name}
+            label="Artist"
+            required
+            counter={exhibitArtist.max}
+            value={form.values.artist_name}
+            onChange={form.set('artist_name')}
+            onBlur={form.touch('artist_name')}
+            error={form.faults.artist_name}
+            autoComplete="off"
+          />
+          <ExhibitNumber state={state} row={row} entry={entry} />
+        </div>
+        <PlaceFields state={state} />
+        <TagsField
+          id={fieldIds.tags}
+          label="Tags"
+          value={form.values.tags}
+          onChange={form.set('tags')}
+          onTyped={state.typeTag}
+          max={exhibitTags.max}
+          suggestions={suggestions}
+          error={form.faults.tags}
+          hint="What visitors might look for, such as a material or a period."
+        />
+        <Documents documents={row?.documents ?? []} />
+      </div>
+    </div>
+  );
+}
+
+function ExhibitImage({ state, row }: Pick<FieldsProps, 'state' | 'row'>) {
+  const { image } = state;
+  // Chosen and saved before, but not with the provider yet.
+  const waiting = useLocalFile(row?.image_file);
+  return (
+    <ImageField
+      id="exhibit-image"
+      label="Exhibit image"
+      src={row?.image_url ?? null}
+      file={image.image?.blob ?? waiting ?? null}
+      seed={row?.name || 'Exhibit'}
+      onChoose={(file) => void image.choose(file)}
+      onRemove={image.image ? image.remove : undefined}
+      error={image.fault}
+      hint="JPEG or PNG, up to 10 MB."
+    />
+  );
+}
+
+function ExhibitNumber({ state: { form, base }, row, entry }: FieldsProps) {
+  const number = form.values.exhibit_id;
+  const isOurs = row !== null && number === base.exhibit_id;
+  const taken = useExhibitWithNumber(isOurs ? '' : tidyNumber(number), row?.id ?? null);
+  const isRefused = entry?.state === 'refused' && entry.trouble?.status === 409 && isOurs;
+  const refusal = isRefused
+    ? (entry.trouble?.message ?? 'This exhibit ID is already used. Choose another.')
+    : undefined;
+  return (
+    <TextField
+      id={fieldIds.exhibit_id}
+      label="Exhibit ID"
+      required
+      mono
+      counter={exhibitNumber.max}
+      style={{ textTransform: 'uppercase' }}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={number}
+      onInput={toUpperCaseInPlace}
+      onChange={form.set('exhibit_id')}
+      onBlur={form.touch('exhibit_id')}
+      error={form.faults.exhibit_id ?? refusal}
+      hint={
+        taken && (
+          <strong className="exhibit-taken ask">
+            <Icon name="ask" />
+            Already used by “{taken.name}”. The provider may refuse it: better choose another.
+          </strong>
+        )
+      }
+    />
+  );
+}
+
+// Before React reads the value, so that the caret stays where it is. Not while an input method is composing.
+function toUpperCaseInPlace(event: FormEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const upper = input.value.toUpperCase();
+  if ((event.nativeEvent as InputEvent).isComposing || upper === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = upper;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
+function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
+  const plans = useFloorPlans();
+  const { values, faults } = form;
+  const isGround = values.room_number === 0;
+  return (
+    <div className="two">
+      <SelectField
+        id={fieldIds.floor}
+        label="Floor"
+        required
+        placeholder="Choose a floor"
+        value={floorValue(values)}
+        options={floorOptions(plans, values)}
+        onChange={(value) => form.change(chooseFloor(value, base))}
+        onBlur={form.touch('floor')}
+        error={faults.floor}
+        hint={plans?.length === 0 ? 'Floors and rooms are set under Museum info.' : undefined}
+      />
+      <SelectField
+        id={fieldIds.room_number}
+        label="Room"
+        required={!isGround}
+        disabled={isGround || values.floor === null}
+        placeholder={values.floor === null ? 'Choose a floor first' : 'Choose a room'}
+        value={roomValue(values)}
+        options={roomOptions(plans, values)}
+        onChange={(value) => form.change(chooseRoom(value, values))}
+        onBlur={form.touch('room_number')}
+        error={faults.room_number}
+      />
+    </div>
+  );
+}
+
+function Documents({ documents }: { documents: Exhibit['documents'] }) {
+  return (
+    <section className="exhibit-documents" aria-labelledby="exhibit-documents">
+      <h2 className="label" id="exhibit-documents">
+        Documents
+      </h2>
+      {documents.length > 0 ? (
+        // A list that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className="card" tabIndex={0} aria-labelledby="exhibit-documents">
+          {documents.map(({ id, name }) => (
+            <li key={id} className="row">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="note">No source documents yet. They come with a later version.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,255 @@
+// Add exhibit and Edit exhibit (part 1, section 2): one form.
+import { href, paths } from '#panel/paths.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Button, LinkButton } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { ErrorSummary } from '#panel/ui/error-summary.tsx';
+import { LeaveDialog } from '#panel/ui/leave-dialog.tsx';
+import { notify } from '#panel/ui/notify.tsx';
+import { Page } from '#panel/ui/page.tsx';
+import { SaveBar } from '#panel/ui/save-bar.tsx';
+import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ExhibitBanner } from './exhibit-banner.tsx';
+import type { StoredDraft } from './exhibit-drafts.ts';
+import { ExhibitFields, fieldIds } from './exhibit-fields.tsx';
+import { DraftStatus, RestoredNote } from './exhibit-draft-notes.tsx';
+import { SyncState } from './exhibit-status.tsx';
+import { exhibitListHref } from './list-address.ts';
+import type { OpenExhibit } from './queries.ts';
+import { isOffline, useExhibit, useLoading } from './queries.ts';
+import { newDraft } from './save-exhibit.ts';
+import { notKept } from '#panel/store/storage-words.ts';
+import { useStoredDraft } from './use-exhibit-draft.ts';
+import type { ExhibitFormState, Saved } from './use-exhibit-form.ts';
+import { useExhibitForm } from './use-exhibit-form.ts';
+
+export function AddExhibit() {
+  const [round, setRound] = useState(0);
+  const stored = useStoredDraft(newDraft);
+  if (stored === undefined) return <Waiting title="Add exhibit" />;
+  return (
+    <ExhibitForm
+      key={round}
+      title="Add exhibit"
+      open={null}
+      // The draft was of the first one.
+      stored={round === 0 ? stored : null}
+      isNext={round > 0}
+      onNext={() => setRound(round + 1)}
+    />
+  );
+}
+
+export function EditExhibit({ id }: { id: string }) {
+  const found = useExhibit(id);
+  const shown = useLastFound(id, found);
+  const formKey = useFormKey(id, shown?.row.id);
+  const stored = useStoredDraft(formKey);
+  // A list that has just been thrown away and is loaded anew says nothing about what was deleted.
+  const isLoaded = useLoading()?.completedAt != null;
+  useProviderAddress(id, shown?.row.id);
+  if (found === null && !shown) return <NotHere />;
+  if (!shown || stored === undefined) return <Waiting title="Edit exhibit" />;
+  return (
+    <ExhibitForm
+      key={formKey}
+      title="Edit exhibit"
+      open={shown}
+      stored={stored}
+      isGone={found === null && isLoaded}
+    />
+  );
+}
+
+// A record that disappears while somebody edits it must not take what they typed with it.
+function useLastFound(id: string, found: OpenExhibit | null | undefined): OpenExhibit | null {
+  const [last, setLast] = useState<{ id: string; found: OpenExhibit } | null>(null);
+  if (found && last?.found !== found) setLast({ id, found });
+  return found ?? (last?.id === id || last?.found.row.id === id ? last.found : null);
+}
+
+// The provider named the record: the same form, under another address.
+function useFormKey(id: string, rowId: string | undefined): string {
+  const [opened, setOpened] = useState({ key: id, ids: [id] });
+  if (!opened.ids.includes(id)) setOpened({ key: id, ids: [id] });
+  else if (rowId && !opened.ids.includes(rowId)) setOpened({ ...opened, ids: [...opened.ids, rowId] });
+  return opened.ids.includes(id) ? opened.key : id;
+}
+
+function useProviderAddress(id: string, rowId: string | undefined) {
+  const [, navigate] = useLocation();
+  const query = useSearch();
+  useEffect(() => {
+    if (!rowId || rowId === id) return;
+    const address = href(paths.editExhibit, { id: rowId });
+    navigate(query ? `${address}?${query}` : address, { replace: true });
+  }, [id, rowId, query, navigate]);
+}
+
+interface ExhibitFormProps {
+  title: string;
+  open: OpenExhibit | null;
+  stored: StoredDraft | null;
+  /** The provider and this device have it no more; what was typed stays. */
+  isGone?: boolean;
+  /** One more after another: the hand goes on at the name. */
+  isNext?: boolean;
+  onNext?: () => void;
+}
+
+function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFormProps) {
+  const [, navigate] = useLocation();
+  const row = open?.row ?? null;
+  const entry = open?.entry ?? null;
+  const state = useExhibitForm(row, stored);
+  const [isLeaving, setLeaving] = useState(false);
+  const guard = useLeaveGuard(state.isDirty && !isLeaving);
+  useEffect(() => {
+    if (isNext) document.getElementById(fieldIds.name)?.focus();
+  }, [isNext]);
+
+  const save = async (then: () => void) => {
+    const ended = await state.save();
+    if (ended !== 'saved') return tell(ended);
+    setLeaving(true);
+    then();
+    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+  };
+  const toList = () => navigate(exhibitListHref());
+  return (
+    <Page
+      title={title}
+      back={{ href: exhibitListHref(), label: 'Back to exhibit management' }}
+      status={<SyncState entry={entry} />}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!state.saving.busy) void save(toList);
+        }}
+      >
+        <div className="stack">
+          <Notes state={state} open={open} isGone={isGone} />
+          <ExhibitFields state={state} row={row} entry={entry} />
+        </div>
+        <SaveBar status={<SaveStatus state={state} isNew={!row} />}>
+          {onNext ? (
+            <AddButtons state={state} onNext={() => void save(onNext)} />
+          ) : (
+            <UpdateButton state={state} />
+          )}
+        </SaveBar>
+      </form>
+      <LeaveDialog
+        guard={guard}
+        notKept={state.draft.status.kind === 'failed' ? notKept(state.draft.status.error) : null}
+        onKeep={state.draft.flush}
+        onDiscard={state.discard}
+      />
+    </Page>
+  );
+}
+
+function tell(ended: Exclude<Saved, 'saved'>) {
+  if (ended === 'nothing') notify.message('Nothing has changed, so there is nothing to save.');
+}
+
+function Notes({
+  state,
+  open,
+  isGone,
+}: {
+  state: ExhibitFormState;
+  open: OpenExhibit | null;
+  isGone?: boolean | undefined;
+}) {
+  const { form, restored, discard, saving } = state;
+  const faults = Object.entries(form.summary).map(([field, message]) => ({
+    id: fieldIds[field as keyof typeof fieldIds],
+    message,
+  }));
+  return (
+    <>
+      {saving.trouble && (
+        <p className="note bad" role="alert">
+          {saving.trouble}
+        </p>
+      )}
+      {isGone && (
+        <p className="note ask" role="status">
+          This exhibit was deleted. Save to keep what you typed: under the changes you can then make it a new
+          exhibit.
+        </p>
+      )}
+      <ErrorSummary errors={faults} attempt={form.attempts} />
+      <ExhibitBanner entry={open?.entry ?? null} />
+      {restored && <RestoredNote savedAt={restored.savedAt} onDiscard={() => void discard()} />}
+    </>
+  );
+}
+
+function SaveStatus({ state, isNew }: { state: ExhibitFormState; isNew: boolean }) {
+  return (
+    <>
+      <DraftStatus status={state.draft.status} /> {isNew ? whyNoGeneration : 'Saved without generating.'}
+    </>
+  );
+}
+
+const whyNoGeneration = 'Generating needs a source document; documents come with a later version.';
+
+function AddButtons({ state, onNext }: { state: ExhibitFormState; onNext: () => void }) {
+  const { busy } = state.saving;
+  return (
+    <>
+      <Button disabledReason={whyNoGeneration}>Save &amp; Generate Q&amp;A</Button>
+      <Button busy={busy} onClick={onNext}>
+        Add Another Exhibit
+      </Button>
+      <Button type="submit" kind="main" busy={busy}>
+        Save as Draft
+      </Button>
+    </>
+  );
+}
+
+function UpdateButton({ state }: { state: ExhibitFormState }) {
+  return (
+    <Button type="submit" kind="main" busy={state.saving.busy}>
+      Update &amp; Generate Q&amp;A
+    </Button>
+  );
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Page title={title} back={{ href: exhibitListHref(), label: 'Back to exhibit management' }}>
+      <div className="aside" aria-busy="true">
+        <Skeleton height="18rem" />
+        <div className="stack">
+          <Skeleton height="3.5rem" />
+          <Skeleton height="3.5rem" />
+          <Skeleton height="3.5rem" />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function NotHere() {
+  useEffect(() => workplace().wake('asked'), []);
+  return (
+    <Page title="Edit exhibit" back={{ href: exhibitListHref(), label: 'Back to exhibit management' }}>
+      <Empty
+        headline="This exhibit is not on this device"
+        action={<LinkButton href={paths.exhibits}>Back to exhibit management</LinkButton>}
+      >
+        It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+// Which files can be an exhibit's image. The bytes decide, not the name: phones and chats rename files.
+import { fileSize } from '#contract/limits.ts';
+
+export type ImageCheck =
+  | { image: Blob; extension: 'jpg' | 'png' }
+  /** What is wrong with it and what to do, for the person. */
+  | { fault: string };
+
+/** Looks at a chosen file. What comes back has the type that its bytes say. */
+export async function checkImage(file: Blob): Promise<ImageCheck> {
+  const kind = kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  if (!kind) return { fault: 'This file is not a JPEG or PNG image. Choose one that is.' };
+  if (file.size > fileSize.max) {
+    return {
+      fault: `This image has ${inMegabytes(file.size)} MB. Choose one of at most 10 MB, or make it smaller first.`,
+    };
+  }
+  return { image: file.slice(0, file.size, kind.type), extension: kind.extension };
+}
+
+/** A name that no other upload has: the provider keeps files by their names. */
+export function imageFileName(uuid: string, extension: string): string {
+  return `photo-${uuid.replaceAll('-', '').slice(0, 8)}.${extension}`;
+}
+
+const kinds = [
+  { type: 'image/jpeg', extension: 'jpg', magic: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', extension: 'png', magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+] as const;
+
+function kindOf(bytes: Uint8Array) {
+  return kinds.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
+}
+
+// Rounded up: 10.04 MB must not read as 10.
+function inMegabytes(bytes: number): string {
+  return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
+}

@@ -1,0 +1,65 @@
+// What the list says while there is nothing in it, or not everything yet.
+import { paths } from '#panel/paths.ts';
+import type { Loading } from '#panel/store/facts.ts';
+import { Button, LinkButton } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { Progress } from '#panel/ui/progress.tsx';
+import { useLoading } from './queries.ts';
+
+/** How far the first load is. Later ones go on unseen. */
+export function LoadingNote() {
+  const loading = useLoading();
+  if (!loading || loading.completedAt !== null) return null;
+  if (loading.state === 'failed') {
+    return (
+      <p className="note wait" role="status">
+        Not everything is on this device yet. It goes on by itself as soon as the provider can be reached.
+      </p>
+    );
+  }
+  return (
+    <Progress
+      label={progressOf(loading)}
+      value={loading.total ? loading.done : undefined}
+      max={loading.total ?? 1}
+    />
+  );
+}
+
+/** 'Loading your museum… 3,000 of 10,000' */
+export function progressOf({ done, total }: Pick<Loading, 'done' | 'total'>): string {
+  if (!total) return 'Loading your museum…';
+  return `Loading your museum… ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
+}
+
+export function NoExhibits({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+  const loading = useLoading();
+  const text = search.trim();
+  if (text) {
+    return (
+      <Empty headline="No exhibit found." action={<Button onClick={onClearSearch}>Clear search</Button>}>
+        No name, artist, exhibit ID or tag contains “{text}”.
+      </Empty>
+    );
+  }
+  if (loading !== undefined && loading?.completedAt == null) {
+    return (
+      // Nothing here yet says nothing about what the museum has.
+      <Empty headline="Your museum is not on this device yet.">
+        Its exhibits appear here while they are loaded.
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      headline="No exhibit found."
+      action={
+        <LinkButton icon="plus" href={paths.addExhibit}>
+          Add the first exhibit
+        </LinkButton>
+      }
+    >
+      Your museum has no exhibits yet.
+    </Empty>
+  );
+}

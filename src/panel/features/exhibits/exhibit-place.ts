@@ -1,0 +1,78 @@
+// The museum's floors and rooms as choices for an exhibit (decisions 22 and 25a).
+import type { FloorPlan } from '#contract/museum.ts';
+import { defaultRoomName, floorFromPlan, floorToPlan } from '#contract/places.ts';
+import type { Option } from '#panel/ui/field.tsx';
+import type { ExhibitValues } from './exhibit-values.ts';
+
+export type ExhibitPlace = Pick<ExhibitValues, 'floor' | 'room_number' | 'room_name'>;
+
+/** Null: the museum is not on this device yet, and nothing can be said to be missing from it. */
+type Plans = readonly FloorPlan[] | null | undefined;
+
+const ground = 'ground';
+
+// An exhibit without a room is on the Ground Floor, whatever its floor says; so it stands among the floors.
+export function floorValue({ floor, room_number }: ExhibitPlace): string {
+  if (room_number === 0) return ground;
+  return floor === null ? '' : String(floor);
+}
+
+/** Ground Floor, the floors of the plan, and the exhibit's own when the plan has it no more. */
+export function floorOptions(plans: Plans, place: ExhibitPlace): Option[] {
+  const floors = (plans ?? []).map(({ floor }) => floorFromPlan(floor)).sort((a, b) => a - b);
+  const options = [
+    { value: ground, label: 'Ground Floor' },
+    ...floors.map((floor) => ({ value: String(floor), label: `Floor ${floor}` })),
+  ];
+  return withOwn(options, floorValue(place), `Floor ${place.floor}`, plans);
+}
+
+/** Choosing a floor takes the room away, unless it is the floor that the exhibit came with. */
+export function chooseFloor(value: string, came: ExhibitPlace): ExhibitPlace {
+  if (value === floorValue(came)) {
+    return { floor: came.floor, room_number: came.room_number, room_name: came.room_name };
+  }
+  if (value === ground) return { floor: 1, room_number: 0, room_name: '' };
+  return { floor: Number(value), room_number: null, room_name: '' };
+}
+
+export function roomValue({ room_number, room_name }: ExhibitPlace): string {
+  if (room_number === null) return '';
+  return room_number === 0 ? '0' : `${room_number}:${room_name.trim() || defaultRoomName(room_number)}`;
+}
+
+/** The rooms of the chosen floor, and the exhibit's own when the plan has it no more, or calls it otherwise. */
+export function roomOptions(plans: Plans, place: ExhibitPlace): Option[] {
+  if (place.room_number === 0) return [{ value: '0', label: 'No room' }];
+  if (place.floor === null) return [];
+  const plan = plans?.find(({ floor }) => floor === floorToPlan(place.floor ?? 0));
+  const options = Array.from({ length: plan?.room ?? 0 }, (_, index) => {
+    const label = roomNameIn(plan, index + 1);
+    return { value: `${index + 1}:${label}`, label };
+  });
+  return withOwn(options, roomValue(place), roomLabel(place), plans);
+}
+
+export function chooseRoom(value: string, place: ExhibitPlace): ExhibitPlace {
+  const colon = value.indexOf(':');
+  return {
+    floor: place.floor,
+    room_number: Number(value.slice(0, colon)),
+    room_name: value.slice(colon + 1),
+  };
+}
+
+function roomNameIn(plan: FloorPlan | undefined, roomNumber: number): string {
+  const names = plan?.roomName[String(plan.floor)] ?? [];
+  const named = names.find((room) => room.roomNumber === roomNumber)?.roomName.trim();
+  return named || defaultRoomName(roomNumber);
+}
+
+function roomLabel({ room_number, room_name }: ExhibitPlace): string {
+  return room_name.trim() || defaultRoomName(room_number ?? 0);
+}
+
+function withOwn(options: Option[], value: string, label: string, plans: Plans): Option[] {
+  if (!value || options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: plans ? `${label} (no longer in the museum's plan)` : label }];
+}

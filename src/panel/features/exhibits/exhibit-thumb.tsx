@@ -1,0 +1,32 @@
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import { Thumb } from '#panel/ui/thumb.tsx';
+import { useEffect, useState } from 'react';
+import { readLocalFile } from './queries.ts';
+
+/** The exhibit's image; one that was chosen here and is not with the provider yet goes first. */
+export function ExhibitThumb({ row }: { row: ExhibitRow }) {
+  return row.image_file ? (
+    <LocalThumb key={row.image_file} file={row.image_file} row={row} />
+  ) : (
+    <Thumb src={row.image_url} seed={row.name} />
+  );
+}
+
+function LocalThumb({ file, row }: { file: string; row: ExhibitRow }) {
+  const [url, setUrl] = useState<string | null>(row.image_url);
+  useEffect(() => {
+    let made: string | null = null;
+    let isGone = false;
+    const show = (blob: Blob | null) => {
+      if (isGone || !blob) return;
+      made = URL.createObjectURL(blob);
+      setUrl(made);
+    };
+    readLocalFile(file).then(show, () => {});
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return <Thumb src={url} seed={row.name} />;
+}

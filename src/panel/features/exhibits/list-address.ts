@@ -1,0 +1,97 @@
+// What the list shows stands in its address: `?search=…&page=2`. Typing does not wait for the address to follow.
+import { paths } from '#panel/paths.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+export interface Place {
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export interface ListAddress extends Place {
+  setSearch(text: string): void;
+  /** The page that is shown, when the one in the address does not exist. */
+  correctPage(page: number): void;
+  hrefFor(place: Place): string;
+}
+
+/** So long after the last letter the address follows. Browsers refuse a hundred changes within half a minute. */
+const followsAfter = 300;
+
+export function useListAddress(): ListAddress {
+  const query = useSearch();
+  const [pathname, navigate] = useLocation();
+  const [place, setPlace] = useState(() => placeIn(query));
+  const [seen, setSeen] = useState(query);
+  // Back, Forward or a link to another page: the address leads.
+  if (seen !== query) {
+    setSeen(query);
+    setPlace(placeIn(query));
+  }
+
+  const wanted = withPlace(query, place);
+  const isBehind = wanted !== query;
+  const follow = useRef(() => {});
+  useEffect(() => {
+    follow.current = () => {
+      if (isBehind) navigate(address(pathname, wanted), { replace: true });
+    };
+  });
+  useEffect(() => {
+    const timer = isBehind ? setTimeout(() => follow.current(), followsAfter) : undefined;
+    return () => clearTimeout(timer);
+  }, [isBehind, wanted]);
+  useFollowBeforeLeaving(follow);
+  useEffect(() => {
+    last = address(paths.exhibits, withPlace('', place));
+  }, [place]);
+
+  return {
+    ...place,
+    setSearch: useCallback((search) => setPlace({ search, page: 1 }), []),
+    correctPage: useCallback((page) => setPlace((current) => ({ ...current, page })), []),
+    hrefFor: useCallback((next) => address(pathname, withPlace(query, next)), [pathname, query]),
+  };
+}
+
+let last: string = paths.exhibits;
+
+/** The list as it was left: coming back from an exhibit must not begin the search again. */
+export function exhibitListHref(): string {
+  return last;
+}
+
+/** What an address asks for. What makes no sense reads as the beginning. */
+export function placeIn(query: string): Place {
+  const parameters = new URLSearchParams(query);
+  const page = Number(parameters.get('page'));
+  return { search: parameters.get('search') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+/** The query with this place in it; what else stands there stays. */
+export function withPlace(query: string, { search, page }: Place): string {
+  const parameters = new URLSearchParams(query);
+  if (search) parameters.set('search', search);
+  else parameters.delete('search');
+  if (page > 1) parameters.set('page', String(page));
+  else parameters.delete('page');
+  return parameters.toString();
+}
+
+function address(pathname: string, query: string): string {
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+// A press on a row right after the last letter: the entry that Back returns to must know the search.
+function useFollowBeforeLeaving(follow: { current: () => void }) {
+  useEffect(() => {
+    const run = () => follow.current();
+    document.addEventListener('click', run, { capture: true });
+    window.addEventListener('pagehide', run);
+    return () => {
+      document.removeEventListener('click', run, { capture: true });
+      window.removeEventListener('pagehide', run);
+    };
+  }, [follow]);
+}

@@ -1,0 +1,255 @@
+// What the exhibit screens read.
+import { workplace } from '#panel/sync/current.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
+import { readFact } from '#panel/store/facts.ts';
+import { readFile } from '#panel/store/files.ts';
+import { isSame } from '#panel/sync/merge.ts';
+import type { SearchIndex } from '#panel/store/search-index.ts';
+import { openSearchIndex, packSearchTexts } from '#panel/store/search-index.ts';
+import { pageSize } from '#contract/limits.ts';
+import { clampPage, pageCount } from '#panel/ui/pagination.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+export interface ExhibitPage {
+  /** What was asked for: while other rows are being read, the last ones stay. */
+  search: string;
+  asked: number;
+  /** The page that these rows are: the asked one, or the last there is. */
+  page: number;
+  rows: ExhibitRow[];
+  /** How many exhibits the search found. */
+  total: number;
+  /** Changes of the shown exhibits that are not with the provider, by exhibit id. */
+  pending: ReadonlyMap<string, Entry>;
+}
+
+/** One page of the list, live. Undefined until it is read for the first time. `page` counts from 1. */
+export function useExhibitPage(search: string, page: number): ExhibitPage | undefined {
+  const { db } = workplace();
+  const index = useSearchIndex(db);
+  const version = useSyncExternalStore(index.subscribe, index.version);
+  const ids = useMemo(
+    () => (index.isReady() ? index.find(search) : null),
+    // The version stands for what the index holds.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [index, search, version],
+  );
+  const shown = ids && onPage(ids, page);
+  // While the next page is being read, the last one stays.
+  const read = useLiveQuery(
+    () =>
+      shown
+        ? readByIds(db, shown, { search, asked: page, page: shown.page, total: ids.length })
+        : readByOrder(db, search, page),
+    [db, shown?.ids.join('\n'), ids?.length, search, page],
+  );
+  const isRead = read?.search === search && read.asked === page;
+  const quick = useMemo(() => {
+    const rows = ids && index.rows(onPage(ids, page).ids);
+    if (!rows) return null;
+    return { search, asked: page, page: onPage(ids, page).page, rows, total: ids.length, pending: nothing };
+  }, [index, ids, search, page]);
+  return useSteady(isRead || !quick ? read : { ...quick, pending: read?.pending ?? nothing });
+}
+
+const nothing: ReadonlyMap<string, Entry> = new Map();
+
+// The database mostly confirms what memory has shown: then nothing needs to be drawn again.
+function useSteady(page: ExhibitPage | undefined): ExhibitPage | undefined {
+  const [last, setLast] = useState(page);
+  if (page === last || (page && last && isSame(withoutMap(page), withoutMap(last)))) return last;
+  setLast(page);
+  return page;
+}
+
+function withoutMap(page: ExhibitPage) {
+  return { ...page, pending: page.rows.map(({ id }) => page.pending.get(id)) };
+}
+
+function onPage(ids: readonly string[], asked: number): { page: number; ids: string[] } {
+  const page = clampPage(asked, pageCount(ids.length, pageSize));
+  return { page, ids: ids.slice((page - 1) * pageSize, page * pageSize) };
+}
+
+type Index = SearchIndex<ExhibitRow>;
+const indexes = new WeakMap<MuseumDatabase, Index>();
+
+function useSearchIndex(db: MuseumDatabase): Index {
+  useEffect(() => {
+    const idle = setTimeout(() => void packSearchTexts(db, 'exhibits').catch(() => {}), 3_000);
+    return () => clearTimeout(idle);
+  }, [db]);
+  return indexOf(db);
+}
+
+// One index a database: it outlives the list, so that coming back is instant.
+function indexOf(db: MuseumDatabase): Index {
+  const known = indexes.get(db);
+  if (known) return known;
+  const index = lazily(() => openSearchIndex<ExhibitRow>(db, 'exhibits'));
+  indexes.set(db, index);
+  return index;
+}
+
+// The first page is painted before the index is read.
+function lazily(open: () => Index): Index {
+  let index: Index | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const start = () => {
+    if (index) return;
+    index = open();
+    index.subscribe(tell);
+  };
+  return {
+    find: (text) => index?.find(text) ?? [],
+    rows: (some) => index?.rows(some) ?? null,
+    isReady: () => index?.isReady() ?? false,
+    version: () => index?.version() ?? 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      setTimeout(start, 50);
+      return () => listeners.delete(listener);
+    },
+    close: () => index?.close(),
+  };
+}
+
+async function readByIds(
+  db: MuseumDatabase,
+  { ids }: { ids: string[] },
+  page: Pick<ExhibitPage, 'search' | 'asked' | 'page' | 'total'>,
+): Promise<ExhibitPage> {
+  // One transaction: each costs a turn of its own, and this is what people wait for.
+  const [rows, pending] = await db.transaction('r', db.exhibits, db.outbox, () =>
+    Promise.all([db.exhibits.bulkGet(ids), readPending(db, ids)]),
+  );
+  return { ...page, rows: rows.filter((row) => row !== undefined), pending };
+}
+
+async function readByOrder(
+  db: MuseumDatabase,
+  search: string,
+  asked: number,
+): Promise<ExhibitPage | undefined> {
+  // The index is about to be there; until then a search has nothing to look through.
+  if (search.trim()) return undefined;
+  return db.transaction('r', db.exhibits, db.outbox, async () => {
+    // Together: the page that is asked for is mostly there.
+    const [total, hoped] = await Promise.all([db.exhibits.count(), rowsOn(db, asked)]);
+    const page = clampPage(asked, pageCount(total, pageSize));
+    const rows = page === asked ? hoped : await rowsOn(db, page);
+    const pending = await readPending(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return { search, asked, page, rows, total, pending };
+  });
+}
+
+function rowsOn(db: MuseumDatabase, page: number): Promise<ExhibitRow[]> {
+  return db.exhibits
+    .orderBy('sort')
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+    .toArray();
+}
+
+async function readPending(db: MuseumDatabase, ids: string[]): Promise<Map<string, Entry>> {
+  // Asked for all at once: `anyOf` walks, and waits a turn for each step.
+  const chains = ids.map((id) => db.outbox.where('chain').equals(`exhibits:${id}`).first());
+  const entries = await Promise.all(chains);
+  return new Map(entries.flatMap((entry, index) => (entry ? [[ids[index] ?? '', entry]] : [])));
+}
+
+export interface OpenExhibit {
+  row: ExhibitRow;
+  /** Its first change that is not with the provider. */
+  entry: Entry | null;
+}
+
+/** One exhibit; null when the device does not have it. A device id leads to its heir. */
+export function useExhibit(id: string): OpenExhibit | null | undefined {
+  const { db } = workplace();
+  const read = useLiveQuery(async () => {
+    const known = (await db.aliases.get(id))?.id ?? id;
+    const [row, pending] = await Promise.all([db.exhibits.get(known), readPending(db, [known])]);
+    return { asked: id, found: row ? { row, entry: pending.get(known) ?? null } : null };
+  }, [db, id]);
+  // Right after the id changed, what was read is still the other one.
+  return read?.asked === id ? read.found : undefined;
+}
+
+/** A file that is on this device only, such as a chosen image; null when it is gone. */
+export async function readLocalFile(id: string): Promise<Blob | null> {
+  return readFile(workplace().db, id);
+}
+
+/** The same, live. */
+export function useLocalFile(id: string | undefined): Blob | null | undefined {
+  const { db } = workplace();
+  return useLiveQuery(() => (id ? readFile(db, id) : null), [db, id]);
+}
+
+/** Does the provider seem out of reach just now? */
+export async function isOffline(): Promise<boolean> {
+  const reach = await readFact(workplace().db, 'reach').catch(() => undefined);
+  return !navigator.onLine || (reach !== undefined && reach.state !== 'ok');
+}
+
+/** The museum's floors and rooms, or null before they are loaded. */
+export function useFloorPlans() {
+  const { db, session } = workplace();
+  return useLiveQuery(
+    async () => (await db.museum.get(session.user.museumId))?.floorPlans ?? null,
+    [db, session.user.museumId],
+  );
+}
+
+/** How far the first load is; undefined until it is known. */
+export function useLoading() {
+  const { db } = workplace();
+  return useLiveQuery(async () => (await readFact(db, 'loading')) ?? null, [db]);
+}
+
+/** Another exhibit on this device with this exhibit id, live; null when there is none. */
+export function useExhibitWithNumber(number: string, exceptId: string | null): ExhibitRow | null | undefined {
+  const { db } = workplace();
+  const read = useLiveQuery(async () => {
+    const same = number ? await db.exhibits.where('exhibit_id').equals(number).toArray() : [];
+    return { number, found: same.find(({ id }) => id !== exceptId) ?? null };
+  }, [db, number, exceptId]);
+  return read?.number === number ? read.found : undefined;
+}
+
+/** All tags in use, the most used first. Read once: following ten thousand rows would slow every other change down. */
+export function useTagSuggestions(): string[] {
+  const { db } = workplace();
+  const [tags, setTags] = useState<string[]>([]);
+  useEffect(() => {
+    let isStale = false;
+    const timer = setTimeout(() => {
+      readTags(db).then(
+        (found) => isStale || setTags(found),
+        () => {},
+      );
+    }, 300);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [db]);
+  return tags;
+}
+
+async function readTags(db: MuseumDatabase): Promise<string[]> {
+  const found = new Map<string, number>();
+  await db.exhibits.each(({ tags }) => {
+    for (const tag of tags) found.set(tag, (found.get(tag) ?? 0) + 1);
+  });
+  return [...found].sort((a, b) => b[1] - a[1]).map(([tag]) => tag);
+}

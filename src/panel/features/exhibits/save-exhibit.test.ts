@@ -1,0 +1,227 @@
+import { leaveWorkplace, enterWorkplace } from '#panel/sync/current.ts';
+import { deviceId } from '#panel/store/entries.ts';
+import { keepFile } from '#panel/store/files.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { aMask, openScene } from '#tests/support/scene.ts';
+import { sessionOf } from '#tests/support/tablet.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChosenImage } from './exhibit-drafts.ts';
+import { keepExhibitDraft, readExhibitDraft } from './exhibit-drafts.ts';
+import type { ExhibitValues } from './exhibit-values.ts';
+import { emptyValues, valuesOf } from './exhibit-values.ts';
+import { newDraft, saveExhibitChanges, saveNewExhibit } from './save-exhibit.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+  enterWorkplace({
+    db: scene.tab.db,
+    device: scene.tab.device,
+    session: { ...sessionOf(scene.admin), key: 'current', signedInAt: 0 },
+    outbox: async () => scene.tab.outbox,
+    wake: () => {},
+  });
+});
+afterEach(async () => {
+  leaveWorkplace();
+  await scene.close();
+});
+
+const queued = () => scene.tab.db.outbox.orderBy('seq').toArray();
+const mask = (changes: Partial<ExhibitValues> = {}): ExhibitValues => ({ ...aMask(), ...changes });
+const stored = (id: string, values: ExhibitValues) => keepExhibitDraft(id, { values, base: emptyValues });
+
+async function onlyRow() {
+  const rows = await scene.tab.db.exhibits.toArray();
+  if (rows.length !== 1 || !rows[0]) throw new Error(`there are ${rows.length} exhibits`);
+  return rows[0];
+}
+
+/** Saves in the form that shows the only exhibit. */
+async function edit(changes: Partial<ExhibitValues>, image: ChosenImage | null = null): Promise<boolean> {
+  const row = await onlyRow();
+  const base = valuesOf(row);
+  return saveExhibitChanges(row, { base, values: { ...base, ...changes } }, image);
+}
+
+async function choose(...bytes: number[]): Promise<ChosenImage> {
+  const blob = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...bytes])], { type: 'image/jpeg' });
+  const name = `photo-${crypto.randomUUID().slice(0, 8)}.jpg`;
+  const { id } = await keepFile(scene.tab.db, blob, { id: crypto.randomUUID(), name, now: 0 });
+  return { id, name, blob };
+}
+
+describe('a new exhibit', () => {
+  it('goes into the outbox with its image, and its draft is gone, in one step', async () => {
+    await stored(newDraft, mask());
+    await saveNewExhibit(mask(), await choose(1));
+    expect((await queued()).map(({ operation }) => operation)).toEqual([
+      'exhibit.add/1',
+      'exhibit.upload-image/1',
+    ]);
+    expect(await readExhibitDraft(newDraft)).toBeNull();
+  });
+
+  it('is not there at all when the storage is full, and the draft still is', async () => {
+    await stored(newDraft, mask());
+    scene.tab.db.files.hook('reading', (file) => file);
+    scene.tab.db.outbox.hook('creating', (_, entry) => {
+      // The first change still fits, the second does not.
+      if (entry.operation === 'exhibit.upload-image/1') throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(saveNewExhibit(mask(), await choose(1))).rejects.toMatchObject({
+      name: 'QuotaExceededError',
+    });
+    expect(await queued()).toEqual([]);
+    expect(await scene.tab.db.exhibits.count()).toBe(0);
+    expect(await readExhibitDraft(newDraft)).toMatchObject({ values: { name: 'Mask' } });
+  });
+
+  it('says so when the storage went away', async () => {
+    scene.tab.db.close({ disableAutoOpen: true });
+    await expect(saveNewExhibit(mask(), null)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+  });
+});
+
+describe('an exhibit id that is already used', () => {
+  beforeEach(async () => {
+    await scene.elsewhere.add({ ...aMask(), name: 'Night Market, Naples' });
+  });
+
+  it('is refused, and goes through once the person corrected it', async () => {
+    await saveNewExhibit(mask(), null);
+    await scene.tab.sync('changed');
+    expect(await queued()).toMatchObject([{ state: 'refused', trouble: { status: 409 } }]);
+
+    const row = (await scene.tab.db.exhibits.toArray()).find(({ name }) => name === 'Mask');
+    if (!row) throw new Error('the refused exhibit is not shown');
+    const base = valuesOf(row);
+    await saveExhibitChanges(row, { base, values: { ...base, exhibit_id: '73.43' } }, null);
+    expect(await queued()).toMatchObject([{ state: 'waiting', operation: 'exhibit.add/1' }]);
+    await scene.tab.syncUntilQuiet();
+    expect((await scene.atProvider()).map(({ exhibit_id }) => exhibit_id)).toEqual(['73.42', '73.43']);
+  });
+
+  it('given to an existing exhibit is refused, and the correction starts from what the provider has', async () => {
+    await scene.elsewhere.remove((await scene.atProvider())[0]?.id ?? '');
+    await saveNewExhibit(mask({ exhibit_id: '1' }), null);
+    await scene.tab.syncUntilQuiet();
+    await scene.elsewhere.add({ ...aMask(), name: 'Night Market, Naples' });
+    await edit({ exhibit_id: '73.42', name: 'Festival mask' });
+    await scene.tab.sync('changed');
+    expect(await queued()).toMatchObject([{ state: 'refused' }]);
+
+    const row = (await scene.tab.db.exhibits.toArray()).find(({ name }) => name === 'Festival mask');
+    if (!row) throw new Error('the refused exhibit is not shown');
+    const base = valuesOf(row);
+    await saveExhibitChanges(row, { base, values: { ...base, exhibit_id: '73.44' } }, null);
+    expect(await queued()).toMatchObject([
+      {
+        input: {
+          changes: { name: 'Festival mask', exhibit_id: '73.44' },
+          base: { name: 'Mask', exhibit_id: '1' },
+        },
+      },
+    ]);
+    await scene.tab.syncUntilQuiet();
+    expect(await scene.atProvider()).toContainEqual(
+      expect.objectContaining({ exhibit_id: '73.44', name: 'Festival mask' }),
+    );
+  });
+});
+
+describe('a refused exhibit with later edits behind it', () => {
+  it('takes a correction of the same field into all of them', async () => {
+    await saveNewExhibit(mask(), null);
+    const [first] = await queued();
+    await scene.tab.db.outbox.update(first?.seq ?? 0, { state: 'sending', attempts: 1 });
+    await edit({ exhibit_id: 'LATER' });
+    await scene.tab.db.outbox.update(first?.seq ?? 0, { state: 'refused' });
+    await edit({ exhibit_id: 'RIGHT' });
+    expect(await onlyRow()).toMatchObject({ exhibit_id: 'RIGHT' });
+    await scene.tab.syncUntilQuiet();
+    expect(await scene.atProvider()).toMatchObject([{ exhibit_id: 'RIGHT' }]);
+    expect(await queued()).toEqual([]);
+  });
+});
+
+describe('an edit', () => {
+  beforeEach(async () => {
+    await saveNewExhibit(mask(), null);
+    await scene.tab.syncUntilQuiet();
+  });
+
+  it('without a change queues nothing and says so', async () => {
+    expect(await edit({})).toBe(false);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is kept under the name that the provider gave the record meanwhile', async () => {
+    const [alias] = await scene.tab.db.aliases.toArray();
+    if (!alias) throw new Error('the exhibit has no alias');
+    const row = { ...(await onlyRow()), id: alias.local };
+    const base = valuesOf(row);
+    await stored(alias.local, mask());
+    expect(await readExhibitDraft(alias.id)).not.toBeNull();
+    await saveExhibitChanges(row, { base, values: { ...base, name: 'Festival mask' } }, null);
+    expect(await queued()).toMatchObject([{ chain: `exhibits:${alias.id}` }]);
+    expect(await readExhibitDraft(alias.id)).toBeNull();
+  });
+
+  it('replaces an image whose upload was refused', async () => {
+    const first = await choose(1);
+    await edit({}, first);
+    const [entry] = await queued();
+    await scene.tab.db.outbox.update(entry?.seq ?? 0, { state: 'refused', attempts: 1 });
+    const second = await choose(2);
+    await edit({}, second);
+    expect(await queued()).toMatchObject([
+      { state: 'waiting', input: { file: second.id, fileName: second.name } },
+    ]);
+    expect(await scene.tab.db.files.get(first.id)).toBeUndefined();
+  });
+
+  it('of a record that somebody deleted is kept for the person to decide', async () => {
+    const row = await onlyRow();
+    await scene.elsewhere.remove(row.id);
+    await edit({ name: 'Festival mask' });
+    await scene.tab.sync('changed');
+    expect(await queued()).toMatchObject([{ state: 'conflict', conflict: { kind: 'gone' } }]);
+  });
+});
+
+describe('a draft', () => {
+  it('comes back with its image', async () => {
+    const image = await choose(7);
+    await keepExhibitDraft(newDraft, {
+      values: mask(),
+      base: emptyValues,
+      imageFileId: image.id,
+      imageName: image.name,
+    });
+    const draft = await readExhibitDraft(newDraft);
+    expect(draft?.image?.name).toBe(image.name);
+    expect(new Uint8Array((await draft?.image?.blob.arrayBuffer()) ?? new ArrayBuffer(0)).at(-1)).toBe(7);
+  });
+
+  it('whose image is gone says so by having none', async () => {
+    await keepExhibitDraft(newDraft, {
+      values: mask(),
+      base: emptyValues,
+      imageFileId: 'gone',
+      imageName: 'photo.jpg',
+    });
+    expect(await readExhibitDraft(newDraft)).toMatchObject({ image: null, imageFileId: 'gone' });
+  });
+
+  it('of an exhibit made here follows it to its new name', async () => {
+    await saveNewExhibit(mask(), null);
+    const local = (await onlyRow()).id;
+    expect(local.startsWith(deviceId(''))).toBe(true);
+    await stored(local, mask({ name: 'Typing' }));
+    await scene.tab.syncUntilQuiet();
+    const { id } = await onlyRow();
+    expect(id).not.toBe(local);
+    expect(await readExhibitDraft(id)).toMatchObject({ values: { name: 'Typing' } });
+  });
+});

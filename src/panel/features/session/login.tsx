@@ -1,0 +1,121 @@
+// Login (part 1, section 2). The page around it, and where it leads, are the shell's.
+import { paths } from '#panel/paths.ts';
+import type { Device } from '#panel/store/device.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { TextField } from '#panel/ui/field.tsx';
+import { notify } from '#panel/ui/notify.tsx';
+import { PasswordField } from '#panel/ui/password-field.tsx';
+import type { SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { LoginFaults } from './login-rules.ts';
+import { checkLogin } from './login-rules.ts';
+
+interface LoginProps {
+  device: Device;
+  /** Resolves with the provider's address. */
+  findProvider: () => Promise<string>;
+  /** Who was signed in before their session ended. */
+  email: string;
+}
+
+export function Login({ device, findProvider, email: known }: LoginProps) {
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<LoginFaults>({});
+  const { isBusy, failure, submit } = useSignIn(device, findProvider);
+  const form = useRef<HTMLFormElement>(null);
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = checkLogin({ email, password });
+    setFaults(found);
+    const first = (['email', 'password'] as const).find((field) => found[field]);
+    if (first) return form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
+    if (!isBusy) void submit({ email, password });
+  };
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      {failure && (
+        <p className="note bad" role="alert">
+          {failure}
+        </p>
+      )}
+      <TextField
+        id="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={setEmail}
+        error={faults.email}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={faults.password}
+      />
+      <Link href={paths.forgotPassword} className="guest-more">
+        Forgot Password
+      </Link>
+      <Button type="submit" kind="main" busy={isBusy}>
+        Log In
+      </Button>
+    </form>
+  );
+}
+
+const loadSignIn = () => import('./sign-in.ts');
+
+function useSignIn(device: Device, findProvider: () => Promise<string>) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // While the person types, the code and the address come.
+  useEffect(() => {
+    loadSignIn().catch(() => {});
+    findProvider().catch(() => {});
+  }, [findProvider]);
+
+  const toast = useRef<string | null>(null);
+  const submit = async (values: { email: string; password: string }) => {
+    setBusy(true);
+    setFailure(null);
+    if (toast.current) notify.dismiss(toast.current);
+    const sentence = await trySignIn(values, device, findProvider);
+    // Once signed in, the shell puts another screen in the place of this one.
+    if (sentence === null) return;
+    setBusy(false);
+    setFailure(sentence);
+    toast.current = notify.error(sentence);
+  };
+  return { isBusy, failure, submit };
+}
+
+/** Resolves with null, or with the reason why not. */
+async function trySignIn(
+  values: { email: string; password: string },
+  device: Device,
+  findProvider: () => Promise<string>,
+): Promise<string | null> {
+  const code = await loadSignIn().catch(() => null);
+  if (!code) return 'A part of Vitrine could not be loaded. Check the network, then try again.';
+  const edges = {
+    fetch: (address: string, init: RequestInit) => fetch(address, init),
+    now: () => Date.now(),
+  };
+  try {
+    await code.signIn(values, { device, provider: await findProvider(), edges });
+    return null;
+  } catch (error) {
+    return code.whyNotSignedIn(error);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Session } from '#panel/store/device.ts';
+import { expect, test } from 'vitest';
+import { nextStep } from './access.ts';
+
+const session = (user: string, token: string | null): Session => ({
+  key: 'current',
+  user: { id: user, name: user, email: '', avatar: null, museumId: '1', role: [], loginAttempt: 1 },
+  token,
+  refreshToken: null,
+  provider: 'https://museum.example/api',
+  signedInAt: 0,
+});
+
+const nobody = { session: null, place: null };
+const working = (user: string) => ({ session: session(user, 't'), place: {} });
+const place = (user: string) => ({ session: session(user, 't') });
+
+test('a sign-in enters, and only once', () => {
+  expect(nextStep(null, nobody, session('ann', 't'))).toBe('enter');
+  expect(nextStep(place('ann'), working('ann'), session('ann', 't'))).toBe('stay');
+});
+
+test('a session that the provider ended pauses, and the same person goes on', () => {
+  expect(nextStep(place('ann'), working('ann'), session('ann', null))).toBe('pause');
+  expect(nextStep(place('ann'), { session: session('ann', null), place: null }, session('ann', 'u'))).toBe(
+    'enter',
+  );
+});
+
+test("another tab's logout ends this one's", () => {
+  expect(nextStep(place('ann'), working('ann'), null)).toBe('leave');
+});
+
+test('nothing of one person stays in memory when another signs in, whichever tab it is in', () => {
+  expect(nextStep(place('ann'), working('ann'), session('ben', 't'))).toBe('switch');
+  expect(nextStep(place('ann'), { session: session('ann', null), place: null }, session('ben', 't'))).toBe(
+    'switch',
+  );
+});
+
+test('after a restart, too, somebody else does not land where the first person was', () => {
+  const ended = { session: session('ann', null), place: null };
+  expect(nextStep(null, ended, session('ben', 't'))).toBe('switch');
+  expect(nextStep(null, ended, session('ann', 't'))).toBe('enter');
+});
+
+test('the same name at another provider is another person', () => {
+  const elsewhere = { ...session('ann', 't'), provider: 'https://other.example' };
+  expect(nextStep(place('ann'), working('ann'), elsewhere)).toBe('switch');
+});
+
+test('a start without a session stays with the guests', () => {
+  expect(nextStep(null, nobody, null)).toBe('stay');
+  expect(nextStep(null, nobody, session('ann', null))).toBe('note');
+});

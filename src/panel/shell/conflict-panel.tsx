@@ -1,0 +1,130 @@
+// Somebody else was at the same record: what that means, and what the person can make of it.
+import type { Conflict, Entry } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
+import { isSame } from '#panel/sync/merge.ts';
+import type { Changes, Row } from '#panel/sync/operation.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { useId } from 'react';
+import type { Done } from './change-actions.ts';
+import { deleteAnyway, keepAsNew, letGo } from './change-actions.ts';
+import { useMirrorRow } from './change-queries.ts';
+import { ComparedValue } from './compared-value.tsx';
+import { FieldsConflict } from './fields-conflict.tsx';
+import { inSentence, recordKinds } from './records.ts';
+import { useOpened } from './use-opened.ts';
+import { listInWords } from './words.ts';
+import type { Place } from './workplace.ts';
+import './conflict.css';
+
+export interface ConflictPanelProps {
+  place: Place;
+  entry: Entry;
+  onFailure: (sentence: Done) => void;
+  onClose: () => void;
+}
+
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { conflict } = props.entry;
+  switch (conflict?.kind) {
+    case 'fields':
+      return <FieldsConflict {...props} />;
+    case 'gone':
+      return <GoneConflict {...props} />;
+    case 'changed':
+      return <ChangedConflict {...props} theirs={conflict.theirs} />;
+    case undefined:
+      return null;
+  }
+}
+
+/** The record is no more: what the person has of it becomes a new one, or goes as well. */
+function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) {
+  const row = useMirrorRow(place.db, entry.chain);
+  const kind = recordKinds[subjectOf(entry.chain).table];
+  const { changes = {} } = entry.input as Partial<Changes>;
+  const mine = kind.groups.filter(({ fields }) => fields.some((field) => field in changes));
+  const id = useId();
+  const panel = useOpened<HTMLDivElement>('button');
+  return (
+    <div className="conflict" role="group" aria-labelledby={id} ref={panel}>
+      <p id={id}>
+        {mine.length > 0 &&
+          `You changed ${listInWords(mine.map(({ label }) => `the ${inSentence(label)}`))}. `}
+        Somebody else deleted the {kind.noun} meanwhile.{' '}
+        {row === null
+          ? 'This device does not have the whole record any more, so it cannot be made anew.'
+          : 'You can keep it with what you changed: as a new record, because the old one is gone.'}
+      </p>
+      {row && mine.length > 0 && (
+        <dl className="conflict-kept small">
+          {mine.map((group) => (
+            <div key={group.label}>
+              <dt>
+                {group.label} <span className="quiet">yours</span>
+              </dt>
+              <dd>
+                <ComparedValue group={group} values={{ ...row, ...changes }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="change-actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Let it go</Button>
+        {row && (
+          <Button kind="main" onClick={() => void keepAsNew(place, entry, row).then(onFailure)}>
+            Keep mine as a new record
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** It was to be deleted, and is no longer what the person saw. */
+function ChangedConflict({
+  place,
+  entry,
+  theirs,
+  onFailure,
+}: ConflictPanelProps & { theirs: Extract<Conflict, { kind: 'changed' }>['theirs'] }) {
+  const kind = recordKinds[subjectOf(entry.chain).table];
+  const seen = (entry.input as { seen?: Record<string, unknown> }).seen ?? {};
+  const changed = kind.groups.filter(({ fields }) =>
+    fields.some((field) => field in seen && !isSame(seen[field], theirs[field])),
+  );
+  const id = useId();
+  const panel = useOpened<HTMLDivElement>('button');
+  return (
+    <div className="conflict" role="group" aria-labelledby={id} ref={panel}>
+      <p id={id}>
+        You deleted the {kind.noun}. Somebody else changed{' '}
+        {listInWords(changed.map(({ label }) => `the ${inSentence(label)}`)) || 'it'} meanwhile.
+      </p>
+      {changed.map((group) => (
+        <section key={group.label} className="conflict-field" aria-label={group.label}>
+          <p>{group.label}</p>
+          <div className="conflict-side">
+            <span className="conflict-value small quiet">When you deleted it</span>
+            <span className="conflict-value">
+              <ComparedValue group={group} values={seen} beside={theirs} />
+            </span>
+          </div>
+          <div className="conflict-side">
+            <span className="conflict-value small quiet">Now</span>
+            <span className="conflict-value">
+              <ComparedValue group={group} values={theirs} beside={seen} />
+            </span>
+          </div>
+        </section>
+      ))}
+      <div className="change-actions">
+        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Keep the {kind.noun}</Button>
+        <Button kind="danger" onClick={() => void deleteAnyway(place, entry, theirs as Row).then(onFailure)}>
+          Delete anyway
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { catalogue } from '#panel/operations.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
+import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { useState } from 'react';
+import type { Done } from './change-actions.ts';
+import { letGo } from './change-actions.ts';
+import { recordKinds } from './records.ts';
+import type { Place } from './workplace.ts';
+
+interface DiscardDialogProps {
+  place: Place;
+  entry: Entry;
+  /** Everything that is not with the provider. */
+  entries: readonly Entry[];
+  onFailure: (sentence: Done) => void;
+  onClose: () => void;
+}
+
+export function DiscardDialog({ place, entry, entries, onFailure, onClose }: DiscardDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    onFailure(await letGo(place, entry));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Discard this change?"
+      message={`${whatIsLost(entry)}${whatWaitsForIt(entry, entries)} You can undo it for a day, from the history.`}
+      confirmLabel="Discard"
+      cancelLabel="Keep it"
+      kind="danger"
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      open
+      onOpenChange={(open) => open || onClose()}
+    />
+  );
+}
+
+/** What discarding does to the record, in a sentence. */
+function whatIsLost({ operation, chain, title, state, conflict }: Entry): string {
+  const name = title ? `“${title}”` : `this ${recordKinds[subjectOf(chain).table].noun}`;
+  if (conflict?.kind === 'gone') {
+    return `Somebody else deleted ${name}. What you did to it is removed from this device as well.`;
+  }
+  switch (catalogue.operations.get(operation)?.kind) {
+    case 'create':
+      return state === 'ambiguous'
+        ? `${name} may have reached the provider: then it stays there, and shows again. Otherwise it is removed, with everything that you did to it since.`
+        : `${name} was never saved at the provider. It is removed from this device, with everything that you did to it since.`;
+    case 'remove':
+      return `${name} is not deleted. It shows again in the list.`;
+    case 'transfer':
+      return `The file for ${name} is not sent. What the provider has stays.`;
+    case 'update':
+    case undefined:
+      return `What you changed of ${name} is removed from this device. The provider's values show again.`;
+  }
+}
+
+function whatWaitsForIt({ chain }: Entry, entries: readonly Entry[]): string {
+  const { id } = subjectOf(chain);
+  const count = entries.filter(({ waits }) => waits.includes(id)).length;
+  if (count === 0) return '';
+  return count === 1
+    ? ' Another record has a change that waits for it.'
+    : ` ${count} changes of other records wait for it.`;
+}

@@ -1,0 +1,51 @@
+// The engine and all operations: a part of the panel that is loaded after the first screen is painted.
+import { catalogue } from '#panel/operations.ts';
+import type { Device } from '#panel/store/device.ts';
+import { forgetUnusedFiles } from '#panel/store/files.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { browserEdges } from '#panel/sync/browser-edges.ts';
+import type { Engine } from '#panel/sync/engine.ts';
+import { startEngine } from '#panel/sync/engine.ts';
+import type { Outbox } from '#panel/sync/outbox.ts';
+import { watchStorage } from './eviction.ts';
+import { askToPersist } from './install.ts';
+import { listenForLife } from './life-signs.ts';
+import { keptDeployment, refreshDeployment } from './provider-address.ts';
+import { reportTrouble } from './storage-trouble.ts';
+import { reportUpload } from './upload-progress.ts';
+
+export function openOutbox(db: MuseumDatabase, tab: string): Outbox {
+  return { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID(), tab };
+}
+
+export async function startHere(device: Device, db: MuseumDatabase): Promise<Engine> {
+  const deployment = await keptDeployment(device);
+  let isStopped = false;
+  const life = listenForLife(db, (reason) => engine.wake(reason));
+  const engine = startEngine({
+    db,
+    device,
+    catalogue,
+    edges: browserEdges(life.idle),
+    idempotencyKeys: deployment?.idempotencyKeys ?? false,
+    onProgress: reportUpload,
+    onTrouble(error) {
+      // A logout closes the database under a pass that was still under way.
+      if (!isStopped) reportTrouble(db, error);
+    },
+  });
+  const stopWatching = watchStorage(device, db, () => engine.wake('asked'));
+  void askToPersist();
+  forgetUnusedFiles(db, Date.now()).catch(() => {});
+  // For the next start: what runs goes on with what it has.
+  refreshDeployment(device).catch(() => {});
+  return {
+    wake: engine.wake,
+    async stop() {
+      isStopped = true;
+      stopWatching();
+      life.stop();
+      await engine.stop();
+    },
+  };
+}

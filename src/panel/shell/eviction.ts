@@ -1,0 +1,85 @@
+// The browser threw the person's database away: noticed, told, and made up for as far as this tab can.
+import type { Loss, Notes } from '#panel/store/canary.ts';
+import { forgetLoss, lossKey, readLoss, watchForLoss } from '#panel/store/canary.ts';
+import type { Device } from '#panel/store/device.ts';
+import { holdDevice } from '#panel/store/hold-device.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { tellKeptIsGone } from '#panel/ui/kept.ts';
+
+/** Asking for the storage itself fails where it is refused. */
+export const notes: Notes = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+};
+
+const held = new WeakSet<Device>();
+
+/** @param onLost the mirror is empty now. Returns how to stop. */
+export function watchStorage(device: Device, db: MuseumDatabase, onLost: () => void): () => void {
+  if (!held.has(device)) holdDevice(device);
+  held.add(device);
+  return watchForLoss(db, {
+    notes,
+    now: () => Date.now(),
+    uuid: () => crypto.randomUUID(),
+    onLost(loss) {
+      console.warn('The browser has deleted the database', loss);
+      if (!readLoss(notes, db.name)) untold.set(db.name, loss);
+      tell();
+      tellKeptIsGone();
+      onLost();
+    },
+  });
+}
+
+/** Where nothing can be noted, this tab still knows. */
+const untold = new Map<string, Loss>();
+const listeners = new Set<() => void>();
+
+/** For useSyncExternalStore. */
+export function subscribeToLoss(listener: () => void): () => void {
+  const onOtherTab = ({ key }: StorageEvent) => {
+    if (key === lossKey) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onOtherTab);
+  };
+}
+
+/** How many unsent changes went with the database; null when there is nothing to tell. */
+export function lossSnapshot(name: string): number | null {
+  return (readLoss(notes, name) ?? untold.get(name))?.unsent ?? null;
+}
+
+export function dismissLoss(name: string): void {
+  untold.delete(name);
+  forgetLoss(notes, name);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+const deleted = 'This browser has deleted what Vitrine kept on this device';
+
+/** What the person reads, above every screen. */
+export function lossInWords(unsent: number): string {
+  if (unsent === 0) {
+    return `${deleted}. No change was waiting to be sent, but drafts that were not saved may be gone. Your museum is loaded anew from the provider.`;
+  }
+  return `${deleted}, and with it ${changes(unsent)} that had not been sent. Please look whether they show here, and make them again if not. Your museum is loaded anew from the provider.`;
+}
+
+/** What somebody reads on the login page, when even the session is gone. */
+export function lossBeforeSignIn(unsent: number): string {
+  const also = unsent > 0 ? `, and with it ${changes(unsent)} that had not been sent` : '';
+  return `${deleted}${also}. Sign in again, and your museum is loaded anew.`;
+}
+
+function changes(count: number): string {
+  return count === 1 ? 'a change' : `${count} changes`;
+}

@@ -1,0 +1,63 @@
+// Signs that somebody is here, or that the connection may be back. The engine's patience depends on them.
+import { readFact } from '#panel/store/facts.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Reason } from '#panel/sync/engine.ts';
+import { liveQuery } from 'dexie';
+import { requestBackgroundSync, requestPeriodicSync } from './background-sync.ts';
+
+/** A touch asks for another try, but not more often than this. */
+const touchAsksEvery = 10_000;
+
+export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void) {
+  let touchedAt = performance.now();
+  let askedAt = performance.now();
+  let isHeldUp = false;
+
+  const ask = () => {
+    askedAt = performance.now();
+    wake('reachable');
+  };
+  const onTouch = () => {
+    touchedAt = performance.now();
+    if (isHeldUp && touchedAt - askedAt > touchAsksEvery) ask();
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') ask();
+    // The browser forgets an earlier request after some failures, and this tab may be closed next.
+    else if (isHeldUp) void requestBackgroundSync();
+  };
+
+  const heldUp = watchHeldUp(db, (next) => {
+    // The browser may send what waits even after the tab is closed.
+    if (next && !isHeldUp) void requestBackgroundSync();
+    isHeldUp = next;
+  });
+  void requestPeriodicSync();
+  const listening = new AbortController();
+  const options = { signal: listening.signal, passive: true };
+  window.addEventListener('online', ask, options);
+  document.addEventListener('visibilitychange', onVisible, options);
+  document.addEventListener('pointerdown', onTouch, options);
+  document.addEventListener('keydown', onTouch, options);
+
+  return {
+    /** Milliseconds since the last touch; Infinity while nobody can see the panel. */
+    idle: () => (document.visibilityState === 'hidden' ? Infinity : performance.now() - touchedAt),
+    stop() {
+      listening.abort();
+      heldUp.unsubscribe();
+    },
+  };
+}
+
+function watchHeldUp(db: MuseumDatabase, onChange: (isHeldUp: boolean) => void) {
+  const query = async () => {
+    const [reach, waiting] = await Promise.all([
+      readFact(db, 'reach'),
+      // One under way counts as well: it may come back, and the browser need not be asked anew at each try.
+      db.outbox.where('state').anyOf('waiting', 'ambiguous', 'sending').count(),
+    ]);
+    return waiting > 0 || (reach !== undefined && reach.state !== 'ok');
+  };
+  return liveQuery(query).subscribe({ next: onChange, error: () => {} });
+}

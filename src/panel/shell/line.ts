@@ -1,0 +1,50 @@
+// What a change stands in line for, in a sentence.
+import { catalogue } from '#panel/operations.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
+import { recordKinds } from './records.ts';
+import { listInWords } from './words.ts';
+
+/**
+ * Null: nothing stands before it.
+ *
+ * @param nameOf how a record is called now, by chain
+ */
+export function whyInLine(
+  entry: Entry,
+  entries: readonly Entry[],
+  nameOf: (chain: string) => string,
+): string | null {
+  const before = entries.filter(({ chain, seq }) => chain === entry.chain && seq < entry.seq);
+  const needed = entries.filter(({ chain, operation }) => isMade(operation) && waitsOn(entry, chain));
+  const missing = entry.waits.length - needed.length;
+  if (missing > 0) return 'Waits for a new record that is no longer here. Retry it without, or discard it.';
+  const [first] = before;
+  const makers = first && isMade(first.operation) ? [first, ...needed] : needed;
+  const held = before.findLast(isHeld);
+  if (held) return `Waits for your decision about “${describe(held)}”.`;
+  if (makers.length > 0)
+    return `Waits for ${listInWords(makers.map((one) => nounOf(one, nameOf)))} to be added first.`;
+  const last = before.at(-1);
+  return last ? `Goes after “${describe(last)}”.` : null;
+}
+
+function isMade(operation: string): boolean {
+  return catalogue.operations.get(operation)?.kind === 'create';
+}
+
+function waitsOn({ waits }: Entry, chain: string): boolean {
+  return waits.includes(subjectOf(chain).id);
+}
+
+function isHeld({ state }: Entry): boolean {
+  return state === 'refused' || state === 'conflict' || state === 'parked';
+}
+
+function describe({ operation, input }: Entry): string {
+  return catalogue.operations.get(operation)?.describe(input) ?? 'Change';
+}
+
+function nounOf({ chain, title }: Entry, nameOf: (chain: string) => string): string {
+  return `the ${recordKinds[subjectOf(chain).table].noun} “${nameOf(chain) || title || 'Untitled'}”`;
+}

@@ -1,0 +1,81 @@
+// Logout (decision 8): the device first, the provider as far as it can be told, then a fresh start.
+import { logout } from '#contract/session.ts';
+import { imageCache } from '#panel/store/cache-names.ts';
+import { readSession } from '#panel/store/device.ts';
+import { leaveDevice } from '#panel/store/leave-device.ts';
+import { Failure } from '#panel/sync/failure.ts';
+import { connect } from '#panel/sync/wire.ts';
+import { paths } from '#panel/paths.ts';
+import { forgetSighting } from '#panel/store/canary.ts';
+import type { Access } from './access.ts';
+import { notes } from './eviction.ts';
+import { leaveFarewell } from './farewell.ts';
+import type { Place } from './workplace.ts';
+
+/** How long the provider may take to say goodbye. */
+const patience = 3_000;
+
+/**
+ * Ends the session on this device and removes what belongs to the person.
+ *
+ * @throws what the storage throws: then somebody is still signed in
+ */
+export async function logOut(
+  access: Access,
+  { db, device, session, pause }: Place,
+  { keepUnsent }: { keepUnsent: boolean },
+): Promise<void> {
+  // Everything that follows ends with a load of the page, in this tab by ourselves.
+  const goOn = access.stopWatching();
+  try {
+    await leaveDevice(device, db, { keepUnsent });
+  } catch (error) {
+    // Once the session has ended, the next start clears what could not be cleared now.
+    if (await readSession(device).catch(() => null)) {
+      goOn();
+      throw error;
+    }
+  }
+  pause();
+  if (!keepUnsent) forgetSighting(notes, db.name);
+  // A form that is still open must not keep its draft again.
+  db.close();
+  await Promise.all([forgetImages(), tellProvider(session.provider, session.token)]);
+  forgetLocalKeys();
+  location.replace(paths.login);
+}
+
+/** Best effort: offline, the token is gone from this device all the same. */
+async function tellProvider(address: string, token: string | null): Promise<void> {
+  const edges = {
+    fetch: (request: string, init: RequestInit) => fetch(request, init),
+    now: () => Date.now(),
+  };
+  const told = connect(edges, { address, token }).call(logout, {});
+  const late = new Promise((_, reject) => setTimeout(reject, patience, new Error('too late')));
+  await Promise.race([told, late]).catch((error: unknown) => {
+    console.warn('The provider could not be told of the logout', error);
+    leaveFarewell({
+      sentence:
+        'You are logged out on this device. The provider could not be told, so it may count you in for a while.',
+      refusal:
+        error instanceof Failure && error.kind !== 'no-answer' ? (error.said ?? 'Logout failed') : null,
+    });
+  });
+}
+
+async function forgetImages(): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'CLEAR_IMAGES' });
+  // Without a worker nothing is cached, and insecure pages have no caches at all.
+  if ('caches' in window) await caches.delete(imageCache).catch(() => false);
+}
+
+// Floor-room names, themeData (part 1, section 3) and whatever else a screen kept: only the device's own notes stay.
+function forgetLocalKeys(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => !key.startsWith('vitrine-'));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Refused storage holds nothing.
+  }
+}

@@ -1,0 +1,82 @@
+// What stands above every screen when there is something to say: storage, first load, update, installing.
+import { Button } from '#panel/ui/button.tsx';
+import { Progress } from '#panel/ui/progress.tsx';
+import { useSyncExternalStore } from 'react';
+import { dismissLoss, lossInWords, lossSnapshot, subscribeToLoss } from './eviction.ts';
+import { InstallHint } from './install-hint.tsx';
+import { useLoadingFact } from './queries.ts';
+import type { ScreenName } from './routes.ts';
+import { subscribeToTrouble, troubleSnapshot } from './storage-trouble.ts';
+import { notSavedBecause } from '#panel/store/storage-words.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
+import type { Place } from './workplace.ts';
+import './notices.css';
+
+interface NoticesProps {
+  place: Place;
+  screen: ScreenName | null;
+}
+
+export function Notices({ place, screen }: NoticesProps) {
+  return (
+    <div className="notices">
+      <StorageNotice />
+      <LossNotice name={place.db.name} />
+      <UpdatePrompt />
+      {/* The list tells it by itself, in the place of its rows. */}
+      {screen !== 'exhibits' && <FirstLoad place={place} />}
+      <InstallHint />
+    </div>
+  );
+}
+
+function StorageNotice() {
+  const trouble = useSyncExternalStore(subscribeToTrouble, troubleSnapshot);
+  if (!trouble) return null;
+  return (
+    <p className="note bad" role="alert">
+      {notSavedBecause(trouble)}
+    </p>
+  );
+}
+
+/** The browser threw everything away. It stays until the person has read it. */
+function LossNotice({ name }: { name: string }) {
+  const unsent = useSyncExternalStore(subscribeToLoss, () => lossSnapshot(name));
+  if (unsent === null) return null;
+  return (
+    <div className="note bad cluster" role="alert">
+      <span className="grow">{lossInWords(unsent)}</span>
+      <Button onClick={() => dismissLoss(name)}>I have read this</Button>
+    </div>
+  );
+}
+
+/** How far the first load after the sign-in is. Later ones go on unseen. */
+function FirstLoad({ place }: { place: Place }) {
+  const loading = useLoadingFact(place.db);
+  if (!loading || loading.completedAt !== null) return null;
+  if (loading.state === 'failed') {
+    return (
+      <div className="note wait cluster" role="status">
+        <span className="grow">
+          Your museum is not on this device yet. It is loaded as soon as the provider answers.
+        </span>
+        <Button onClick={() => place.wake('asked')}>Try again</Button>
+      </div>
+    );
+  }
+  return (
+    <Progress
+      label={loadingInWords(loading)}
+      value={loading.total ? loading.done : undefined}
+      max={loading.total ?? 1}
+    />
+  );
+}
+
+/** 'Loading your museum… 3,000 of 10,000' */
+function loadingInWords({ done, total }: { done: number; total: number | null }): string {
+  if (!total) return 'Loading your museum…';
+  return `Loading your museum… ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
+}

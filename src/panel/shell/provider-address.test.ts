@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { openDevice } from '#panel/store/device.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { currentDeployment, readDeployment, refreshDeployment } from './provider-address.ts';
+
+const base = 'https://museum.example/';
+let device = openDevice();
+
+beforeEach(async () => {
+  await device.delete();
+  device = openDevice();
+});
+
+const answering = (body: string, status = 200) => ({
+  base,
+  fetch: () => Promise.resolve(new Response(body, { status })),
+});
+const offline = { base, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+
+test.each([
+  ['/api', 'https://museum.example/api'],
+  ['api/', 'https://museum.example/api'],
+  ['https://api.example:8443/v1/', 'https://api.example:8443/v1'],
+  ['//api.example', 'https://api.example'],
+])('the address %s is read as %s', (provider, address) => {
+  expect(readDeployment({ provider }, base)).toEqual({ provider: address, idempotencyKeys: false });
+});
+
+test.each([
+  [null],
+  [{}],
+  [{ provider: '' }],
+  [{ provider: 42 }],
+  [{ provider: 'javascript:alert(1)' }],
+  [{ provider: 'http://' }],
+  [{ provider: '/api?key=1' }],
+])('a configuration of %j is refused', (value) => {
+  expect(readDeployment(value, base)).toBeNull();
+});
+
+test('idempotency keys are sent only when the deployment says so', () => {
+  expect(readDeployment({ provider: '/api', idempotencyKeys: true }, base)?.idempotencyKeys).toBe(true);
+  expect(readDeployment({ provider: '/api', idempotencyKeys: 'yes' }, base)?.idempotencyKeys).toBe(false);
+});
+
+test('the last address counts when the device starts offline', async () => {
+  await refreshDeployment(device, answering('{"provider":"/api"}'));
+  expect((await currentDeployment(device, offline)).provider).toBe('https://museum.example/api');
+});
+
+test("a portal's page in the place of the configuration changes nothing", async () => {
+  await refreshDeployment(device, answering('{"provider":"/api"}'));
+  await expect(refreshDeployment(device, answering('<h1>Sign in to the Wi-Fi</h1>'))).rejects.toMatchObject({
+    kind: 'broken',
+  });
+  expect((await currentDeployment(device, offline)).provider).toBe('https://museum.example/api');
+});
+
+test.each([
+  ['broken', answering('{"provider":')],
+  ['broken', answering('not found', 404)],
+  ['unreachable', answering('', 503)],
+  ['unreachable', offline],
+])('a first start with a configuration that is %s says so', async (kind, edges) => {
+  await expect(currentDeployment(device, edges)).rejects.toMatchObject({ name: 'ConfigError', kind });
+});

@@ -1,0 +1,81 @@
+// What the shell reads, live.
+import type { Entry } from '#panel/store/entries.ts';
+import type { Loading, Reach } from '#panel/store/facts.ts';
+import { readFact } from '#panel/store/facts.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+
+/** How sync stands, in numbers. */
+export interface SyncSummary {
+  /** Go by themselves: waiting, and those that are looked for first. */
+  waiting: number;
+  sending: number;
+  /** Refused, in conflict, parked, or from a newer version: a person decides. */
+  needsYou: number;
+  reach: Reach | null;
+  loading: Loading | null;
+}
+
+/** More than this, and those of a newer version are told apart once there are fewer: reading all costs too much. */
+const readWhole = 60;
+
+/** Undefined until it is read for the first time. `known`: the operations of this version, null before they are loaded. */
+export function useSyncSummary(
+  db: MuseumDatabase,
+  known: ReadonlySet<string> | null,
+): SyncSummary | undefined {
+  return useLiveQuery(() => quietly(() => readSyncSummary(db, known)), [db, known]);
+}
+
+export async function readSyncSummary(
+  db: MuseumDatabase,
+  known: ReadonlySet<string> | null,
+): Promise<SyncSummary> {
+  const [states, reach, loading] = await Promise.all([
+    db.outbox.orderBy('state').keys() as Promise<unknown[]> as Promise<Entry['state'][]>,
+    readFact(db, 'reach'),
+    readFact(db, 'loading'),
+  ]);
+  const count = (...wanted: Entry['state'][]) => states.filter((state) => wanted.includes(state)).length;
+  const held = known && states.length > 0 && states.length <= readWhole ? await countHeld(db, known) : 0;
+  return {
+    waiting: count('waiting', 'ambiguous') - held,
+    sending: count('sending'),
+    needsYou: count('refused', 'conflict', 'parked') + held,
+    reach: reach ?? null,
+    loading: loading ?? null,
+  };
+}
+
+function countHeld(db: MuseumDatabase, known: ReadonlySet<string>): Promise<number> {
+  return db.outbox
+    .where('state')
+    .anyOf('waiting', 'ambiguous')
+    .filter(({ operation }) => !known.has(operation))
+    .count();
+}
+
+/** How far the mirror is; null before the first load. */
+export function useLoadingFact(db: MuseumDatabase): Loading | null | undefined {
+  return useLiveQuery(() => quietly(async () => (await readFact(db, 'loading')) ?? null), [db]);
+}
+
+/** How many changes have not reached the provider. */
+export function useUnsentCount(db: MuseumDatabase): number | undefined {
+  return useLiveQuery(() => db.outbox.count(), [db]);
+}
+
+/** How many forms were left unsaved. */
+export function useDraftCount(db: MuseumDatabase): number | undefined {
+  return useLiveQuery(() => db.drafts.count(), [db]);
+}
+
+// A live query that throws takes its screen with it. The header has to survive what it reports on.
+async function quietly<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    console.warn('The device could not be read', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { SyncSummary } from './queries.ts';
+import { reachWords } from './reach-words.ts';
+
+const now = new Date(2026, 5, 1, 14, 2).getTime();
+const reach = { state: 'ok', since: now, until: 0, wait: 0, failures: 0 } as const;
+const loading = { state: 'done', done: 0, total: null, at: now, completedAt: now } as const;
+const calm: SyncSummary = { waiting: 0, sending: 0, needsYou: 0, reach, loading };
+
+const told = (change: Partial<SyncSummary>, drafts = 0) =>
+  reachWords({ ...calm, ...change }, { drafts, now, openedAt: now });
+const claim = /All (changes|that you saved)/;
+
+test('nothing waits, the provider answered: all changes are with it', () => {
+  expect(told({})).toBe('All changes are with the provider. Checked at 14:02.');
+});
+
+test('a form that was not saved is no change of the provider’s', () => {
+  expect(told({}, 1)).toBe(
+    'All that you saved is with the provider. Checked at 14:02. A form that you have not saved is on this device only.',
+  );
+  expect(told({}, 3)).toContain('3 forms that you have not saved are on this device only.');
+});
+
+test.each([
+  ['offline', 'No connection to the provider since 14:02.'],
+  ['portal', 'this Wi-Fi probably wants you to sign in first'],
+  ['busy', 'The provider has been busy since 14:02.'],
+] as const)('while the provider is %s it says so, and claims nothing', (state, words) => {
+  const away = { reach: { ...reach, state } };
+  expect(told(away)).toContain(words);
+  expect(told(away)).toContain('No change waits on this device.');
+  expect(told({ ...away, waiting: 2 })).toContain('safe on this device and is sent by itself');
+  expect(told({ ...away, needsYou: 1 })).toContain('What does not need you is sent by itself');
+  for (const waiting of [0, 2]) expect(told({ ...away, waiting })).not.toMatch(claim);
+});
+
+test.each([
+  ['a change waits', { waiting: 1 }],
+  ['a change is being sent', { sending: 1 }],
+  ['a change needs somebody', { needsYou: 1 }],
+  ['the last check failed', { loading: { ...loading, state: 'failed' } }],
+  ['the museum was never loaded', { loading: { ...loading, state: 'running', completedAt: null } }],
+  ['the last check was yesterday', { loading: { ...loading, at: now - 86_400_000 } }],
+  ['nobody asked yet', { loading: null }],
+] as const)('nothing is claimed when %s', (_, change) => {
+  expect(told(change)).not.toMatch(claim);
+});
+
+test('a check that failed says when', () => {
+  expect(told({ loading: { ...loading, state: 'failed' } })).toBe(
+    'No change waits on this device. The last check with the provider, at 14:02, failed.',
+  );
+});
+
+test('before anything was read nothing is known', () => {
+  expect(reachWords(undefined, { drafts: 0, now, openedAt: now })).toBe('Reading what waits…');
+});

@@ -1,0 +1,69 @@
+// What the shell has to know of each kind of record, to tell about its changes and to decide conflicts.
+import {
+  addExhibit,
+  deleteExhibit,
+  exhibitCollection,
+  fieldsOf,
+} from '#panel/features/exhibits/operations.ts';
+import type { FieldGroup } from '#panel/features/exhibits/labels.ts';
+import { exhibitFieldGroups } from '#panel/features/exhibits/labels.ts';
+import { paths } from '#panel/paths.ts';
+import { catalogue } from '#panel/operations.ts';
+import type { Entry, MirrorTable } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
+import { isSame } from '#panel/sync/merge.ts';
+import type { Changes, Row } from '#panel/sync/operation.ts';
+import type { Change } from '#panel/sync/outbox.ts';
+import { listInWords } from './words.ts';
+
+export interface RecordKind {
+  /** 'exhibit' */
+  noun: string;
+  editPath: string;
+  groups: readonly FieldGroup[];
+  /** The same record made anew, under an id of this device. */
+  makeAnew(row: Row, id: string): Change;
+  /** Its deletion by somebody who has seen `theirs`. */
+  remove(theirs: Row): Change;
+}
+
+export const recordKinds: Record<MirrorTable, RecordKind> = {
+  [exhibitCollection.table]: {
+    noun: 'exhibit',
+    editPath: paths.editExhibit,
+    groups: exhibitFieldGroups,
+    makeAnew: (row, id) => ({ operation: addExhibit, input: { id, fields: fieldsOf(row) } }),
+    remove: (theirs) => ({ operation: deleteExhibit, input: { id: theirs.id, seen: fieldsOf(theirs) } }),
+  },
+};
+
+/** How a field is called, in the middle of a sentence. */
+export function fieldInWords(kind: RecordKind, field: string): string {
+  return inSentence(kind.groups.find(({ fields }) => fields.includes(field))?.label ?? field);
+}
+
+/** A label in the middle of a sentence: 'exhibit ID'; 'room', which has its floor with it. */
+export function inSentence(label: string): string {
+  const words = (label.split('/').at(-1) ?? label).split(' ');
+  return words.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
+}
+
+/** What a change does, in words: 'Edit exhibit: name and tags'. */
+export function deedInWords({
+  operation,
+  input,
+  chain,
+}: Pick<Entry, 'operation' | 'input' | 'chain'>): string {
+  const deed = catalogue.operations.get(operation)?.describe(input) ?? 'Change';
+  const changed = changedLabels(recordKinds[subjectOf(chain).table], input);
+  return changed.length > 0 ? `${deed}: ${listInWords(changed)}` : deed;
+}
+
+// Floor and room travel together; only what differs was changed.
+function changedLabels({ groups }: RecordKind, input: unknown): string[] {
+  const { changes, base } = input as Partial<Changes>;
+  if (typeof changes !== 'object' || typeof base !== 'object') return [];
+  return groups
+    .filter(({ fields }) => fields.some((field) => field in changes && !isSame(changes[field], base[field])))
+    .map(({ label }) => inSentence(label));
+}

@@ -1,0 +1,47 @@
+// What the panel and the rescue page both say of a save.
+import { RescueError } from '#panel/sync/rescue-format.ts';
+
+export interface RescueCount {
+  changes: number;
+  drafts: number;
+  files: number;
+  /** Of all files together. */
+  bytes?: number;
+}
+
+/** '12 changes, 1 draft and 3 files (4.2 MB)'; 'nothing' when there is nothing. */
+export function rescueCount({ changes, drafts, files, bytes }: RescueCount): string {
+  const parts = [counted(changes, 'change'), counted(drafts, 'draft'), counted(files, 'file')].filter(
+    Boolean,
+  );
+  if (parts.length === 0) return 'nothing';
+  const last = parts.pop() ?? '';
+  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return files > 0 && bytes !== undefined ? `${list} (${inSize(bytes)})` : list;
+}
+
+/** What became of a save. `damaged`: so many files the device did not give back. */
+export function savedInWords(name: string, damaged: number): string {
+  const saved = `Saved as ${name}, among your downloads.`;
+  if (damaged === 0) return saved;
+  const files = damaged === 1 ? 'One file was' : `${damaged} files were`;
+  return `${saved} ${files} not given back by this device: README.txt in the zip says which.`;
+}
+
+/** Why there is no file. */
+export function whyNotSaved(error: unknown): string {
+  if (error instanceof RescueError) {
+    return 'More waits here than one file can hold (4 GB). Send some of it first, where the connection is good.';
+  }
+  return 'The file could not be put together. Free some space on this device (photos, downloads, other apps), then try again. Nothing is lost.';
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return '';
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** '4.2 MB', '12 kB' */
+export function inSize(bytes: number): string {
+  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
+}

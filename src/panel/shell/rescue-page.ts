@@ -1,0 +1,116 @@
+// rescue.html: saves what has not reached the provider when the panel itself does not start. No React, no Dexie, nothing
+// that the panel's own parts could take down with them.
+import type { Session } from '#panel/store/device.ts';
+import { databaseName } from '#panel/store/database-name.ts';
+import type { Unsent } from '#panel/sync/rescue-pack.ts';
+import { ended, noteTakenByShape, pack, readUnsent } from '#panel/sync/rescue-pack.ts';
+import { rescueCount, savedInWords, whyNotSaved } from './rescue-count.ts';
+import { download } from './rescue-download.ts';
+import { writeRescue } from './rescue-zip.ts';
+import '#panel/ui/button.css';
+import '#panel/ui/tokens.css';
+import './rescue-page.css';
+
+type Tone = 'good' | 'wait' | 'bad' | 'plain';
+
+const state = document.getElementById('state');
+const button = document.getElementById('save');
+
+function say(words: string, tone: Tone = 'plain'): void {
+  if (!state) return;
+  state.textContent = words;
+  state.dataset['tone'] = tone;
+}
+
+void look();
+
+async function look(): Promise<void> {
+  try {
+    const session = await readSession();
+    if (!session) return say(nobody, 'wait');
+    const found = await openDatabase(await databaseName(session.provider, session.user.id));
+    const unsent = found && (await readUnsent(found));
+    if (!found || !unsent || isEmpty(unsent)) return say(nothing, 'good');
+    say(`${rescueCount(countOf(unsent))} of ${session.user.email} wait on this device.`, 'wait');
+    button?.addEventListener('click', () => void save(found, session));
+    button?.removeAttribute('hidden');
+  } catch (error) {
+    console.error('The storage could not be read', error);
+    say(unreadable, 'bad');
+  }
+}
+
+async function save(db: IDBDatabase, session: Session): Promise<void> {
+  if (button?.ariaBusy === 'true') return;
+  button?.setAttribute('aria-busy', 'true');
+  say('Putting the file together…');
+  try {
+    // A device that is full can still be rescued; the other one then looks alone.
+    await noteTakenByShape(db).catch((error: unknown) => console.warn('Not noted', error));
+    const packed = await pack(await readUnsent(db), {
+      provider: session.provider,
+      owner: session.user,
+      database: { name: db.name, version: db.version },
+      now: Date.now(),
+    });
+    const { name, content } = await writeRescue(packed);
+    download(name, content);
+    const damaged = packed.manifest.files.filter(({ path }) => path === null).length;
+    say(savedInWords(name, damaged), damaged > 0 ? 'wait' : 'good');
+  } catch (error) {
+    console.error('The rescue file could not be made', error);
+    say(whyNotSaved(error), 'bad');
+  }
+  button?.removeAttribute('aria-busy');
+}
+
+const nobody =
+  'Nobody is signed in on this device, so nothing can be saved here: what somebody left on it is theirs. Sign in to Vitrine as that person first.';
+const nothing = 'Nothing waits on this device: everything is with the provider.';
+const unreadable =
+  'The storage of this browser could not be read. Close other tabs of Vitrine, then reload this page. Please do not clear the site data.';
+
+function isEmpty({ outbox, drafts }: Unsent): boolean {
+  return outbox.length === 0 && drafts.length === 0;
+}
+
+function countOf({ outbox, drafts, files }: Unsent) {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return { changes: outbox.length, drafts: drafts.length, files: files.length, bytes };
+}
+
+async function readSession(): Promise<Session | null> {
+  const device = await openDatabase('vitrine-device');
+  if (!device) return null;
+  try {
+    const request: IDBRequest<Session | undefined> = device
+      .transaction('session')
+      .objectStore('session')
+      .get('current');
+    return (await ended(request)) ?? null;
+  } finally {
+    device.close();
+  }
+}
+
+/** Null when there is none: asking for it must not make one, which would look as if the browser had emptied it. */
+function openDatabase(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    let isNew = false;
+    request.addEventListener('upgradeneeded', () => {
+      isNew = true;
+      request.transaction?.abort();
+    });
+    request.addEventListener('success', () => {
+      const db = request.result;
+      // Never in the way of Vitrine itself, in another tab.
+      db.addEventListener('versionchange', () => db.close());
+      resolve(db);
+    });
+    request.addEventListener('error', () => {
+      if (isNew) resolve(null);
+      else reject(request.error ?? new Error('not opened'));
+    });
+  });
+}

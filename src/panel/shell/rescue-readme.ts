@@ -1,0 +1,43 @@
+import { displayName } from '#contract/person-name.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { RescuedFile, RescueManifest } from '#panel/sync/rescue-format.ts';
+import { rescueCount } from './rescue-count.ts';
+import { whenSaved } from './rescue-moment.ts';
+
+/** What somebody reads who finds the zip, with or without Vitrine. */
+export function rescueReadme(manifest: RescueManifest): string {
+  const { madeAt, owner, provider, outbox, drafts, files } = manifest;
+  const damaged = files.filter(({ path }) => path === null);
+  return [
+    'Vitrine: work that has not reached the provider',
+    '===============================================',
+    '',
+    `Saved on ${whenSaved(madeAt)} for ${displayName(owner.name)} <${owner.email}>,`,
+    `whose provider is ${provider}.`,
+    '',
+    'What to do with it',
+    '------------------',
+    'Open Vitrine on another device (or on the same one), sign in as the same person, press the phrase about sync at the',
+    'top right, then "Rescue file", and choose this zip there. What it holds is on that device then, and is sent by itself.',
+    '',
+    'Importing it twice, or after some of it was sent, doubles nothing. Nobody else can import it: nothing is ever sent in',
+    "another person's name. It holds museum data, so keep it as you keep such data, and delete it when all has arrived.",
+    '',
+    'What is in it',
+    '-------------',
+    rescueCount({ changes: outbox.length, drafts: drafts.length, files: files.length }),
+    ...outbox.map(lineOf),
+    ...drafts.map(({ key, savedAt }) => `- ${whenSaved(savedAt)}  draft of ${key}`),
+    ...(damaged.length > 0 ? ['', 'The device did not give these files back, so they are missing:'] : []),
+    ...damaged.map(({ name }: RescuedFile) => `- ${name}`),
+    '',
+    'rescue.json   all of it, in words that programs read',
+    'files/        photos and documents, just as they were chosen',
+    'SHA256SUMS    proves that nothing was changed: sha256sum --check SHA256SUMS',
+    '',
+  ].join('\n');
+}
+
+function lineOf({ createdAt, title, operation }: Entry, index: number): string {
+  return `${index + 1}. ${whenSaved(createdAt)}  ${title || 'Untitled'}  (${operation})`;
+}

@@ -1,0 +1,72 @@
+// What people are told about rescue files, in the panel. What the rescue page says as well is in rescue-count.ts.
+import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
+import type { RescueTrouble } from '#panel/sync/rescue-format.ts';
+import { RescueError } from '#panel/sync/rescue-format.ts';
+import type { RescuePlan } from '#panel/sync/rescue-import.ts';
+import { rescueCount } from './rescue-count.ts';
+import { whenSaved } from './rescue-moment.ts';
+
+/** What importing this file would do. */
+export function planInWords({
+  manifest,
+  fresh,
+  known,
+  drafts,
+  draftsLeft,
+  files,
+  damaged,
+}: RescuePlan): string {
+  const count = { changes: fresh.length, drafts: drafts.length, files: files.length };
+  const sentences = [
+    isEmptyPlan({ fresh, drafts })
+      ? `Nothing in this file is new here. It was saved on ${whenSaved(manifest.madeAt)}.`
+      : `Saved on ${whenSaved(manifest.madeAt)}: ${rescueCount(count)} to import.`,
+  ];
+  if (known > 0)
+    sentences.push(`${counted(known, 'change is', 'changes are')} here already, or went through here.`);
+  if (draftsLeft > 0) {
+    sentences.push(
+      `${counted(draftsLeft, 'draft is', 'drafts are')} left out, because this device has its own of the same form.`,
+    );
+  }
+  for (const { name } of damaged) {
+    sentences.push(`${name} is not in the file as it was: its change is imported, and asks for it again.`);
+  }
+  return sentences.join(' ');
+}
+
+export function isEmptyPlan({ fresh, drafts }: Pick<RescuePlan, 'fresh' | 'drafts'>): boolean {
+  return fresh.length === 0 && drafts.length === 0;
+}
+
+/** What importing has done. */
+export function importedInWords({ fresh, drafts, files }: RescuePlan): string {
+  const count = { changes: fresh.length, drafts: drafts.length, files: files.length };
+  return `Imported: ${rescueCount(count)}. They are on this device now, and changes are sent by themselves.`;
+}
+
+/** Why nothing was imported, and what to do. */
+export function whyNotImported(error: unknown): string {
+  if (error instanceof RescueError) return notImported[error.kind];
+  if (isStorageError(error) && storageTrouble(error) === 'full') {
+    return 'Nothing was imported: this device has no space left. Free some (photos, downloads, other apps), then try again.';
+  }
+  return 'Nothing was imported: the file could not be read, or this device did not take it. Try again.';
+}
+
+const notImported: Record<RescueTrouble, string> = {
+  'too-big': 'This file is bigger than any rescue file. Choose one whose name begins with vitrine-rescue.',
+  'no-zip':
+    'This is no zip file, or only a part of one. Copy it again from the other device, then choose it here.',
+  'no-rescue': 'This zip was not made by Vitrine. Choose one whose name begins with vitrine-rescue.',
+  damaged:
+    'This file was changed or damaged on its way, so nothing was imported. Copy it again from the other device.',
+  newer: 'A newer version of Vitrine made this file. Update Vitrine on this device, then choose it again.',
+  'other-provider': 'These changes are for another provider. Sign in there to import them.',
+  'other-person':
+    'Somebody else made these changes. Only they can import them, after signing in here: nothing is sent in another name.',
+};
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from './routes.ts';
+import { resolve } from './routes.ts';
+
+const guest: Visitor = { isSignedIn: false, isCreator: false, isFirstSignIn: false, hasEmail: false };
+const person: Visitor = { ...guest, isSignedIn: true };
+
+const screenOf = (address: string, visitor = person) => {
+  const [path = '', search = ''] = address.split('?');
+  const resolved = resolve(path, search, visitor);
+  return resolved.kind === 'screen'
+    ? resolved.screen
+    : resolved.kind === 'redirect'
+      ? `→ ${resolved.to}`
+      : 'unknown';
+};
+
+describe('every route of both specifications leads a signed-in person to its screen', () => {
+  test.each([
+    ['/dashboard', 'dashboard'],
+    ['/museuminfo', 'museum'],
+    ['/addexhibit', 'addExhibit'],
+    ['/addexhibitscreen', 'addExhibit'],
+    ['/editexhibit/12', 'editExhibit'],
+    ['/exhibitmanagement', 'exhibits'],
+    ['/exhibitManagement', 'exhibits'],
+    ['/profile', 'profile'],
+    ['/themecreationexpanded', 'themes'],
+    ['/viewtheme/3', 'theme'],
+    ['/createTheme', 'themeForm'],
+    ['/editTheme/3', 'themeForm'],
+    ['/teamManagement', 'team'],
+    ['/voucher', 'vouchers'],
+    ['/create-voucher', 'voucherForm'],
+    ['/edit-voucher/9', 'voucherForm'],
+    ['/termsCondition', 'terms'],
+    ['/review-panel', 'reviews'],
+    ['/reviewpanellevelfive/12', 'review'],
+    ['/reviewPanelLevelFive/12', 'review'],
+  ])('%s', (path, screen) => {
+    expect(screenOf(path)).toBe(screen);
+    expect(screenOf(path.toUpperCase())).toBe(screen);
+    expect(screenOf(`${path}/`)).toBe(screen);
+  });
+});
+
+test('a signed-out person is led to login, and the way back is remembered', () => {
+  expect(screenOf('/editexhibit/12', guest)).toBe('→ /login?next=%2Feditexhibit%2F12');
+});
+
+test.each(['/login', '/forgot-password', '/reset-password', '/otp'])(
+  'a signed-in person who opens %s is led into the museum',
+  (path) => {
+    expect(screenOf(path)).toBe('→ /museuminfo');
+  },
+);
+
+test('login and forgot password are open to guests', () => {
+  expect(screenOf('/login', guest)).toBe('login');
+  expect(screenOf('/forgot-password', guest)).toBe('forgotPassword');
+});
+
+test.each([
+  ['/otp', 'otp'],
+  ['/reset-password', 'resetPassword'],
+])('%s without a kept e-mail leads to login', (path, screen) => {
+  expect(screenOf(path, guest)).toBe('→ /login');
+  expect(screenOf(path, { ...guest, hasEmail: true })).toBe(screen);
+});
+
+test('the root leads to museum info, or to login', () => {
+  expect(screenOf('/')).toBe('→ /museuminfo');
+  expect(screenOf('/', guest)).toBe('→ /login');
+});
+
+test('a creator who opens team management is led to museum info', () => {
+  expect(screenOf('/teamManagement', { ...person, isCreator: true })).toBe('→ /museuminfo');
+});
+
+test('after the very first sign-in the profile comes first', () => {
+  expect(screenOf('/login?next=%2Fvoucher', { ...person, isFirstSignIn: true })).toBe('→ /profile');
+});
+
+test('after a sign-in the wanted address comes, unless it is a guest page', () => {
+  expect(screenOf('/login?next=%2Fvoucher%3Fpage%3D2')).toBe('→ /voucher?page=2');
+  expect(screenOf('/login?next=%2Flogin')).toBe('→ /museuminfo');
+});
+
+test('an address that nobody specified leads nowhere', () => {
+  expect(screenOf('/nowhere')).toBe('unknown');
+  expect(screenOf('/editexhibit')).toBe('unknown');
+  expect(screenOf('/editexhibit/1/2', guest)).toBe('unknown');
+});
+
+test('an id arrives as it was written, however it was encoded', () => {
+  expect(resolve('/editexhibit/local-a%2Fb', '', person)).toMatchObject({ id: 'local-a/b' });
+  expect(resolve('/editexhibit/100%', '', person)).toMatchObject({ id: '100%' });
+});

@@ -1,0 +1,48 @@
+// The screens behind the sign-in. The exhibit list is the first thing that people see, so it is part of the start;
+// every other screen is loaded when it is opened.
+import { ExhibitList } from '#panel/features/exhibits/exhibit-list.tsx';
+import { Page } from '#panel/ui/page.tsx';
+import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Suspense } from 'react';
+import { lazily } from './lazily.ts';
+import type { ScreenName } from './routes.ts';
+
+const ComingPage = lazily(async () => (await import('./coming-page.tsx')).ComingPage);
+const importForm = () => import('#panel/features/exhibits/exhibit-form.tsx');
+const AddExhibit = lazily(async () => (await importForm()).AddExhibit);
+const EditExhibit = lazily(async () => (await importForm()).EditExhibit);
+
+export function ScreenOf({ screen, id }: { screen: ScreenName; id: string | null }) {
+  if (screen === 'exhibits') return <ExhibitList />;
+  if (screen === 'addExhibit') {
+    return (
+      <Suspense fallback={<FormSkeleton title="Add exhibit" />}>
+        <AddExhibit />
+      </Suspense>
+    );
+  }
+  if (screen === 'editExhibit') {
+    return (
+      <Suspense fallback={<FormSkeleton title="Edit exhibit" />}>
+        <EditExhibit id={id ?? ''} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense>
+      <ComingPage screen={screen} />
+    </Suspense>
+  );
+}
+
+function FormSkeleton({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <div className="stack" aria-busy="true">
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} height="var(--field)" />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+// What stands around every screen of a signed-in person.
+import { isCreator } from '#contract/roles.ts';
+import { paths } from '#panel/paths.ts';
+import type { NavItem } from '#panel/ui/frame.tsx';
+import { Frame } from '#panel/ui/frame.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Access } from './access.ts';
+import { AfterPaint, OnDemand } from './after-paint.tsx';
+import { useChangesOpen } from './changes-address.ts';
+import { lazily } from './lazily.ts';
+import type { ScreenName } from './routes.ts';
+import { SyncPill } from './sync-pill.tsx';
+import type { Place } from './workplace.ts';
+
+const LogoutDialog = lazily(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+const SyncCentre = lazily(async () => (await import('./sync-centre.tsx')).SyncCentre);
+const Notices = lazily(async () => (await import('./notices.tsx')).Notices);
+const AnswerToasts = lazily(async () => (await import('./answer-toasts.ts')).AnswerToasts);
+
+interface SignedInFrameProps {
+  access: Access;
+  place: Place;
+  /** What is shown now; null for an address that leads nowhere. */
+  screen: ScreenName | null;
+  children: ReactNode;
+}
+
+export function SignedInFrame({ access, place, screen, children }: SignedInFrameProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const changes = useChangesOpen();
+  const items = navigation(screen, isCreator(place.session.user), () => setLeaving(true));
+  return (
+    <Frame
+      items={items}
+      brandHref={paths.dashboard}
+      header={<SyncPill place={place} onOpen={changes.open} />}
+    >
+      <AfterPaint>
+        <Notices place={place} screen={screen} />
+        <AnswerToasts place={place} />
+      </AfterPaint>
+      {changes.isOpen && (
+        <OnDemand>
+          <SyncCentre place={place} onClose={changes.close} />
+        </OnDemand>
+      )}
+      {isLeaving && (
+        <OnDemand>
+          <LogoutDialog access={access} place={place} onClose={() => setLeaving(false)} />
+        </OnDemand>
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+/** The eight items of part 1, section 2. */
+function navigation(screen: ScreenName | null, hidesTeam: boolean, onLogout: () => void): NavItem[] {
+  const item = (
+    label: string,
+    icon: NavItem['icon'],
+    href: string,
+    screens: ScreenName[],
+    main = false,
+  ): NavItem => ({ label, icon, href, main, current: screen !== null && screens.includes(screen) });
+  const team = item('Team management', 'team', paths.team, ['team']);
+  return [
+    item('Museum info', 'museum', paths.museum, ['museum'], true),
+    ...(hidesTeam ? [] : [team]),
+    item('Exhibit management', 'exhibit', paths.exhibits, ['exhibits', 'addExhibit', 'editExhibit'], true),
+    item('Theme', 'theme', paths.themes, ['themes', 'theme', 'themeForm'], true),
+    item('Review panel', 'review', paths.reviewList, ['reviews', 'review'], true),
+    item('Voucher', 'voucher', paths.vouchers, ['vouchers', 'voucherForm', 'terms']),
+    item('My profile', 'person', paths.profile, ['profile']),
+    { label: 'Logout', icon: 'logout', onSelect: onLogout, last: true },
+  ];
+}

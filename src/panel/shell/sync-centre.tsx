@@ -1,0 +1,126 @@
+// The sync centre: every change that waits, failed, is in conflict or has ended lately, and what can be done about it.
+import { catalogue } from '#panel/operations.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { Sheet } from '#panel/ui/sheet.tsx';
+import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import type { Done } from './change-actions.ts';
+import { retryAll } from './change-actions.ts';
+import { useHistory, useOutboxEntries } from './change-queries.ts';
+import { lazily } from './lazily.ts';
+import { OpenChanges } from './open-changes.tsx';
+import { PastChanges } from './past-changes.tsx';
+import { useDraftCount, useSyncSummary } from './queries.ts';
+import { reachWords } from './reach-words.ts';
+import { useNeighbourFocus } from './neighbour-focus.ts';
+import { RescueEntry } from './rescue-entry.tsx';
+import type { Place } from './workplace.ts';
+import './sync-centre.css';
+
+const DiscardDialog = lazily(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
+
+interface SyncCentreProps {
+  place: Place;
+  onClose: () => void;
+}
+
+/** As many as the device keeps. */
+const historyKept = 200;
+const known: ReadonlySet<string> = new Set(catalogue.operations.keys());
+
+export function SyncCentre({ place, onClose }: SyncCentreProps) {
+  const now = useNow();
+  const summary = useSyncSummary(place.db, known);
+  const drafts = useDraftCount(place.db) ?? 0;
+  const entries = useOutboxEntries(place.db);
+  const [failure, setFailure] = useState<Done>(null);
+  const tryAll = () => void retryAll(place, entries ?? []).then(setFailure);
+  return (
+    <Sheet
+      title="Changes"
+      description={reachWords(summary, { drafts, now, openedAt: performance.timeOrigin })}
+      open
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <RescueEntry place={place} />
+          <Button kind="main" icon="refresh" onClick={tryAll}>
+            {entries && entries.length > 0 ? 'Try all now' : 'Check now'}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <p className="note bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {entries ? (
+        <Changes
+          place={place}
+          entries={entries}
+          now={now}
+          notBefore={summary?.reach?.until ?? 0}
+          onFailure={setFailure}
+        />
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+    </Sheet>
+  );
+}
+
+interface ChangesProps {
+  place: Place;
+  entries: readonly Entry[];
+  now: number;
+  notBefore: number;
+  onFailure: (sentence: Done) => void;
+}
+
+function Changes({ place, entries, now, notBefore, onFailure }: ChangesProps) {
+  const history = useHistory(place.db, historyKept);
+  const [asked, setAsked] = useState<Entry | null>(null);
+  const list = useNeighbourFocus(entries, history, asked);
+  if (entries.length === 0 && history?.length === 0) {
+    return (
+      <Empty headline="No changes yet.">What you change shows here until it is with the provider.</Empty>
+    );
+  }
+  return (
+    <div className="changes" ref={list}>
+      <OpenChanges
+        place={place}
+        entries={entries}
+        now={now}
+        notBefore={notBefore}
+        onFailure={onFailure}
+        onDiscard={setAsked}
+      />
+      <PastChanges place={place} history={history ?? []} now={now} onFailure={onFailure} />
+      {asked && (
+        <Suspense>
+          <DiscardDialog
+            place={place}
+            entry={asked}
+            entries={entries}
+            onFailure={onFailure}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The time, every second: 'Next try in 20 sec' has to count. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { tellApart } from './word-diff.ts';
+
+/** Words that differ in brackets. */
+const marked = (a: string, b: string) =>
+  tellApart(a, b).map((pieces) => pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''));
+
+test('words that only one side has are marked on that side', () => {
+  expect(marked('Study for the Courtyard Fountain', 'Study for a Wall Fountain')).toEqual([
+    'Study for [the Courtyard] Fountain',
+    'Study for [a Wall] Fountain',
+  ]);
+  expect(marked('Mask', 'Festival Mask')).toEqual(['Mask', '[Festival] Mask']);
+});
+
+test('equal texts have no marks', () => {
+  expect(marked('Mask', 'Mask')).toEqual(['Mask', 'Mask']);
+  expect(marked('', '')).toEqual(['', '']);
+});
+
+test('texts with nothing in common have none either', () => {
+  expect(marked('Old Boat', 'Harbour at Dusk')).toEqual(['Old Boat', 'Harbour at Dusk']);
+  expect(marked('', 'Mask')).toEqual(['', 'Mask']);
+});
+
+test('words count more than the commas and spaces between them, from either side', () => {
+  const [a, b] = ['Ana Lima, after a drawing', 'Ana Lima and her workshop, after a lost drawing'] as const;
+  const expected = ['Ana Lima, after a drawing', 'Ana Lima [and her workshop], after a [lost] drawing'];
+  expect(marked(a, b)).toEqual(expected);
+  expect(marked(b, a)).toEqual(expected.toReversed());
+});
+
+test('languages without spaces are told apart by word', () => {
+  expect(marked('夜の桟橋', '朝の桟橋')).toEqual(['[夜]の桟橋', '[朝]の桟橋']);
+});
+
+test('nothing of a text is lost or repeated, however long it is', () => {
+  const long = (seed: number) =>
+    Array.from({ length: 1_500 }, (_, index) => `word${(index * seed) % 97}`).join(' ');
+  for (const [a, b] of [
+    [long(3), long(5)],
+    ['a  b\n c', 'a b c '],
+    ['one two three two one', 'two one two'],
+  ] as const) {
+    const [ours, theirs] = tellApart(a, b).map((pieces) => pieces.map(({ text }) => text).join(''));
+    expect([ours, theirs]).toEqual([a, b]);
+  }
+});

@@ -1,0 +1,227 @@
+// What a change in the outbox is told as: how it stands, why, and what to do about it. In plain words.
+import type { Conflict, Entry, Settled } from '#panel/store/entries.ts';
+import { isStopped } from '#panel/sync/stop.ts';
+import type { UndoRefusal } from '#panel/sync/undo.ts';
+import type { IconName } from '#panel/ui/icon.tsx';
+import type { Tone } from '#panel/ui/state.tsx';
+import { inSize } from './rescue-count.ts';
+
+export interface EntryWords {
+  tone: Tone;
+  icon?: IconName;
+  /** How it stands, in a word or two: 'Next try in 20 sec'. */
+  state: string;
+  /** Why, and what to do. Empty when there is nothing to add. */
+  reason: string;
+}
+
+export interface Circumstances {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** This version has the operation. */
+  isKnown: boolean;
+  /** What it waits for, in a sentence; null when it may go. */
+  inLine: string | null;
+  /** Nothing is tried before (ms since 1970), whatever each change waits for. */
+  notBefore?: number;
+  /** How a field is called, for conflicts. */
+  label?: (field: string) => string;
+}
+
+export function entryWords(entry: Entry, circumstances: Circumstances): EntryWords {
+  const { now, isKnown, inLine, notBefore = 0 } = circumstances;
+  switch (entry.state) {
+    case 'refused':
+      return { tone: 'bad', ...refusedWords(entry) };
+    case 'conflict':
+      return { tone: 'ask', ...conflictWords(entry.conflict, circumstances.label) };
+    case 'parked':
+      return isStopped(entry)
+        ? { tone: 'ask', icon: 'pause', ...stopped }
+        : { tone: 'ask', state: 'Please check', reason: parkedReason(entry) };
+    case 'sending':
+      return { tone: 'reading', state: 'Sending…', reason: '' };
+    case 'waiting':
+    case 'ambiguous':
+      if (!isKnown) return { tone: 'ask', ...newerVersion };
+      if (inLine) return { tone: 'wait', icon: 'clock', state: 'In line', reason: inLine };
+      return waitingWords(entry, Math.max(entry.nextAt, notBefore) - now);
+  }
+}
+
+const newerVersion = {
+  state: 'From a newer Vitrine',
+  reason:
+    'A newer version of Vitrine made this change. Update Vitrine on this device, and it is sent by itself.',
+};
+
+const stopped = {
+  state: 'Stopped',
+  reason: 'You stopped this upload. The file is safe on this device: retry when it suits you, or discard it.',
+};
+
+function waitingWords(entry: Entry, wait: number): EntryWords {
+  const state = wait > 1_000 ? `Next try in ${inWords(wait)}` : 'Waiting';
+  return { tone: 'wait', state, reason: delayReason(entry) };
+}
+
+function delayReason({ state, trouble }: Entry): string {
+  const isUnclear = state === 'ambiguous';
+  const checking = 'Checking whether it arrived: nothing is sent twice.';
+  switch (trouble?.kind) {
+    case undefined:
+    case 'unsettled':
+      return isUnclear ? checking : '';
+    case 'unauthorized':
+      return 'Sign in again, and it is sent by itself.';
+    case 'trial-ended':
+      return 'The trial has ended. It stays here until the provider lets you in again.';
+    case 'transient':
+      return `${transientReason(trouble.status)}${isUnclear ? ` ${checking}` : ''}`;
+    case 'no-answer':
+      if (trouble.message)
+        return `The provider sent an answer that Vitrine does not understand (${trouble.message}).`;
+      return `The provider could not be reached.${isUnclear ? ` ${checking}` : ''}`;
+    default:
+      return trouble?.message ?? '';
+  }
+}
+
+function transientReason(status: number | undefined): string {
+  if (status === 429) return 'The provider asked for a pause.';
+  if (status === 408 || status === 425) return 'The provider was not ready for it.';
+  return `The provider has trouble just now${status ? ` (${status})` : ''}.`;
+}
+
+interface Refusal {
+  state: string;
+  /** Said when the provider says nothing. */
+  reason: string;
+  advice: string;
+}
+
+const refusals: Partial<Record<number, Refusal>> = {
+  404: {
+    state: 'Not found',
+    reason: 'The provider does not have this record any more.',
+    advice: 'Discard it, or retry if the record is back.',
+  },
+  409: {
+    state: 'Already used',
+    reason: 'The provider already has a record with this ID.',
+    advice: 'Correct it, for instance with another ID.',
+  },
+  413: {
+    state: 'Too big',
+    reason: 'It is bigger than the provider allows.',
+    advice: 'Choose a smaller file, or discard it.',
+  },
+  415: {
+    state: 'Wrong kind of file',
+    reason: 'The provider does not take this kind of file.',
+    advice: 'Choose another file, or discard it.',
+  },
+};
+
+function refusedWords({ trouble }: Entry): Pick<EntryWords, 'state' | 'reason'> {
+  const status = trouble?.status;
+  const { state, reason, advice } = refusals[status ?? 0] ?? {
+    state: 'Refused',
+    reason: `The provider did not accept it${status ? ` (${status})` : ''}.`,
+    advice: 'Correct it, retry, or discard it.',
+  };
+  const said = trouble?.message?.trim();
+  return { state, reason: `${said ? `The provider says: “${said}”` : reason} ${advice}` };
+}
+
+function parkedReason({ trouble }: Entry): string {
+  if (trouble?.kind === 'unexpected') {
+    return 'Vitrine could not send this because of a fault of its own. It is safe here: retry, or tell whoever runs Vitrine.';
+  }
+  return trouble?.message ?? 'Vitrine cannot tell whether this arrived. Look at the provider, then decide.';
+}
+
+function conflictWords(
+  conflict: Conflict | undefined,
+  label: (field: string) => string = (field) => field,
+): Pick<EntryWords, 'state' | 'reason'> {
+  switch (conflict?.kind) {
+    case 'gone':
+      return {
+        state: 'Deleted elsewhere',
+        reason: 'Somebody deleted it while you were changing it. Keep yours as a new record, or let it go.',
+      };
+    case 'changed':
+      return {
+        state: 'Changed elsewhere',
+        reason: 'Somebody changed it after you last saw it. Look at it before you delete it.',
+      };
+    case 'fields':
+    case undefined: {
+      const names = listInWords(
+        // Several fields may be one thing to people.
+        [...new Set((conflict?.fields ?? []).map(({ field }) => `the ${label(field)}`))],
+      );
+      return {
+        state: names ? `Both changed ${names}` : 'Changed elsewhere',
+        reason: 'Decide whose value counts. Everything else of yours is kept.',
+      };
+    }
+  }
+}
+
+/** How a change ended. */
+export function settledWords({ outcome, warning }: Settled): EntryWords {
+  if (warning === 'twin') {
+    const reason = 'This may have been created twice. Look at the list, and delete the one too many.';
+    return { tone: 'ask', state: 'Created twice?', reason };
+  }
+  switch (outcome) {
+    case 'sent':
+      return { tone: 'good', state: 'Synced', reason: '' };
+    case 'merged':
+      return { tone: 'good', state: 'Synced', reason: "Joined with somebody else's changes." };
+    case 'found':
+      return { tone: 'good', state: 'Synced', reason: 'It was with the provider already.' };
+    case 'discarded':
+      return { tone: 'quiet', icon: 'trash', state: 'Discarded', reason: '' };
+  }
+}
+
+/** Why a discarded change could not be put back. */
+export function undoRefusedWords(refusal: UndoRefusal, title: string): string {
+  const name = title ? `“${title}”` : 'this record';
+  switch (refusal) {
+    case 'over':
+      return 'This can no longer be undone.';
+    case 'sending':
+      return `Not undone yet: a later change of ${name} is being sent just now. Try again in a moment.`;
+    case 'deleted':
+      return `Not undone: you deleted ${name} since. If the deletion still waits, discard it first.`;
+    case 'changed':
+      return `Not undone: you changed ${name} since. Delete it again if you still want to.`;
+    case 'superseded':
+      return `Not undone: you changed the same of ${name} since, and what you did last stays.`;
+  }
+}
+
+/** '1.2 of 2.1 MB', '12 of 84 kB' */
+export function bytesInWords(sent: number, total: number): string {
+  const whole = inSize(total);
+  const part = whole.endsWith('MB') ? (sent / 1_000_000).toFixed(1) : String(Math.ceil(sent / 1_000));
+  return `${part} of ${whole}`;
+}
+
+/** 'the name, the room and the tags' */
+export function listInWords(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** A duration in its largest unit: '20 sec', '3 min', '2 hr'. */
+export function inWords(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 90) return `${seconds} sec`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} hr`;
+}

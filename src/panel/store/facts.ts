@@ -1,0 +1,52 @@
+import type { Subscription } from '#contract/museum.ts';
+import type { MuseumDatabase } from './museum-database.ts';
+
+/** What the last requests showed of the connection. `until`: no try before, unless something happens. */
+export interface Reach {
+  state: 'ok' | 'offline' | 'portal' | 'busy';
+  since: number;
+  until: number;
+  /** How far away `until` was when it was set, in milliseconds. */
+  wait: number;
+  /** How many tries in a row got no answer. */
+  failures: number;
+}
+
+/** How far the mirror is. */
+export interface Loading {
+  state: 'running' | 'done' | 'failed';
+  done: number;
+  total: number | null;
+  at: number;
+  /** When the mirror was last complete; null before the first time. */
+  completedAt: number | null;
+}
+
+interface Facts {
+  /** Rises with each pass; a pass with an older number has been taken over from. */
+  fence: number;
+  /** Until when the pass that has the fence is alive for sure. */
+  lease: { fence: number; until: number };
+  reach: Reach;
+  loading: Loading;
+  subscription: Subscription;
+  /** The database's own mark, made with it: one that was thrown away and made anew has another. */
+  born: string;
+  /** Keys of changes that went through a rescue file, out of or into this device: none is taken in twice. */
+  rescued: string[];
+}
+
+export async function readFact<K extends keyof Facts>(
+  db: MuseumDatabase,
+  key: K,
+): Promise<Facts[K] | undefined> {
+  return (await db.facts.get(key))?.value as Facts[K] | undefined;
+}
+
+export async function keepFact<K extends keyof Facts>(
+  db: MuseumDatabase,
+  key: K,
+  value: Facts[K],
+): Promise<void> {
+  await db.facts.put({ key, value });
+}

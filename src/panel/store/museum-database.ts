@@ -1,0 +1,119 @@
+import type { Exhibit } from '#contract/exhibits.ts';
+import type { Museum } from '#contract/museum.ts';
+import type { EntityTable, Table } from 'dexie';
+import Dexie from 'dexie';
+import { databaseName } from './database-name.ts';
+import type { Entry, Settled } from './entries.ts';
+
+/** An exhibit on this device: the provider's copy with the person's pending changes on top. */
+export interface ExhibitRow extends Exhibit {
+  /** Lower-case order in the list. */
+  sort: string;
+  /** Lower-case text that the search looks through. */
+  search: string;
+  /** A chosen image that has not reached the provider. */
+  image_file?: string;
+}
+
+/** The provider's copy of a record with pending changes. Null: the provider does not have it. */
+export interface Shadow {
+  chain: string;
+  row: unknown;
+  /** What the provider had last, when it is gone there and a change of the person still stands on it. */
+  last?: unknown;
+}
+
+/** A file on this device, on its way to the provider or in a draft. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  /** Bytes as a Blob, or as an ArrayBuffer where the browser's Blobs come back wrong. */
+  content: Blob | ArrayBuffer;
+  createdAt: number;
+}
+
+/** A form that was not saved yet. `key` names the form, `exhibits:42`. */
+export interface Draft {
+  key: string;
+  value: unknown;
+  savedAt: number;
+}
+
+/** Where a record made on this device ended up. */
+export interface Alias {
+  local: string;
+  id: string;
+}
+
+/** Single facts: reach, refresh, fence, the museum, the subscription. See facts.ts. */
+export interface Fact {
+  key: string;
+  value: unknown;
+}
+
+/** All texts of one table in one record, so that search starts without reading ten thousand rows. */
+export interface Pack {
+  table: string;
+  ids: string[];
+  sorts: string[];
+  texts: string[];
+}
+
+export class MuseumDatabase extends Dexie {
+  declare exhibits: EntityTable<ExhibitRow, 'id'>;
+  declare museum: EntityTable<Museum, 'id'>;
+  declare shadows: EntityTable<Shadow, 'chain'>;
+  declare outbox: EntityTable<Entry, 'seq'>;
+  declare history: EntityTable<Settled, 'seq'>;
+  declare files: EntityTable<StoredFile, 'id'>;
+  declare drafts: EntityTable<Draft, 'key'>;
+  declare aliases: EntityTable<Alias, 'local'>;
+  declare facts: EntityTable<Fact, 'key'>;
+  declare packs: EntityTable<Pack, 'table'>;
+  declare unpacked: Table<{ table: string; id: string }, [string, string]>;
+
+  /** The user whose changes these are. Nothing is sent for anybody else. */
+  readonly owner: string;
+  readonly provider: string;
+
+  constructor(name: string, owner: string, provider: string, options?: DatabaseOptions) {
+    super(name, { chromeTransactionDurability: 'strict', ...options });
+    this.owner = owner;
+    this.provider = provider;
+    this.version(1).stores({
+      exhibits: 'id, sort, exhibit_id',
+      museum: 'id',
+      shadows: 'chain',
+      outbox: '++seq, chain, state, *waits, &key',
+      history: '++seq, chain',
+      files: 'id',
+      drafts: 'key',
+      aliases: 'local, id',
+      facts: 'key',
+      packs: 'table',
+      unpacked: '[table+id]',
+    });
+  }
+}
+
+export interface DatabaseOptions {
+  indexedDB?: IDBFactory;
+  IDBKeyRange?: typeof IDBKeyRange;
+}
+
+/** Opens the mirror, the outbox and the drafts of one user at one provider. */
+export async function openMuseum(
+  provider: string,
+  userId: string,
+  options?: DatabaseOptions,
+): Promise<MuseumDatabase> {
+  const name = await databaseName(provider, userId);
+  const db = new MuseumDatabase(name, userId, provider, options);
+  // Begun now, not with the first question: on a cold start the screen is being made meanwhile. Whoever asks first
+  // hears why it failed.
+  db.open().catch(() => {});
+  return db;
+}

@@ -1,0 +1,50 @@
+// The rows that a search may show, in memory: other rows stand on the screen in the same frame as the key that was
+// pressed. Filled while nothing else happens; what is not there yet is read from the database as ever.
+import type { Table } from 'dexie';
+import type { Indexed } from './search-index.ts';
+
+/** More than this, and a tablet's memory has better uses. */
+const most = 20_000;
+const partSize = 200;
+const pause = 30;
+
+export function keepRows<Row extends Indexed>(table: Table<Row, string>) {
+  let held = new Map<string, Row>();
+  let filling = 0;
+
+  // In small parts: none of them holds up a key or a finger.
+  async function fill(mine: number, filled: Map<string, Row>): Promise<void> {
+    let last = '';
+    for (let part = partSize; part === partSize && held.size < most;) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (mine !== filling) return;
+      const rows = await table.where(':id').above(last).limit(partSize).toArray();
+      if (mine !== filling) return;
+      for (const row of rows) filled.set(row.id, row);
+      part = rows.length;
+      last = rows.at(-1)?.id ?? last;
+    }
+  }
+
+  return {
+    rows(ids: readonly string[]): Row[] | null {
+      const found = ids.map((id) => held.get(id));
+      return found.every((row) => row !== undefined) ? found : null;
+    },
+    /** Takes changed rows over; null: the row is gone. */
+    follow(changes: ReadonlyMap<string, Row | null>): void {
+      for (const [id, row] of changes) {
+        if (row) held.set(id, row);
+        else held.delete(id);
+      }
+    },
+    /** Begins anew: many rows are other ones. */
+    fill(): void {
+      held = new Map();
+      fill(++filling, held).catch(() => {});
+    },
+    close(): void {
+      filling += 1;
+    },
+  };
+}

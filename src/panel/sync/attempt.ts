@@ -1,0 +1,234 @@
+// One attempt at one change: claimed, sent, and settled by how it ended.
+import { isStorageError } from '#panel/store/database-error.ts';
+import type { Session } from '#panel/store/device.ts';
+import { expireSession, keepSetting } from '#panel/store/device.ts';
+import type { Entry, Trouble } from '#panel/store/entries.ts';
+import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
+import { readFact } from '#panel/store/facts.ts';
+import { Failure } from './failure.ts';
+import { areGone } from './gone.ts';
+import { knownToProvider } from './mirror.ts';
+import type { Outcome, Row, SendContext } from './operation.ts';
+import type { Pass } from './pass.ts';
+import { backoff, bounded, settleWindow } from './patience.ts';
+import { canGo } from './queue.ts';
+import { settleDone, settleHeld, settleSentAgain, TakenOver } from './settle.ts';
+import { Stopped, whenStopped } from './stop.ts';
+import { connect } from './wire.ts';
+
+const lookAgain = 4_000;
+
+/** Writes the intent before sending: from here on, a crash leaves an entry that is settled by reading first. */
+export async function claim(pass: Pass, chain: string): Promise<Entry | null | 'lost'> {
+  const { db, catalogue, fence } = pass;
+  return db.transaction('rw', [db.outbox, db.facts, db.exhibits], async () => {
+    if ((await readFact(db, 'fence')) !== fence) return 'lost';
+    const entry = await db.outbox.where('chain').equals(chain).first();
+    if (!entry || !canGo(pass, entry)) return null;
+    const operation = catalogue.operations.get(entry.operation);
+    const isFirst = entry.intent === undefined && entry.state === 'waiting';
+    const intent = isFirst ? await operation?.prepare?.(db, entry.input, entry.alike) : entry.intent;
+    const wasAmbiguous = entry.state === 'ambiguous';
+    const claimed: Entry = {
+      ...entry,
+      state: 'sending',
+      fence,
+      attempts: entry.attempts + 1,
+      ...(intent === undefined ? {} : { intent }),
+      // A clock that was put back must not make the settle window endless.
+      sentAt: wasAmbiguous ? Math.min(entry.sentAt ?? 0, pass.now()) : pass.now(),
+    };
+    await db.outbox.put(claimed);
+    // The caller must know what it was, the store what it is.
+    return wasAmbiguous ? { ...claimed, state: 'ambiguous' } : claimed;
+  });
+}
+
+/** What the drain does next: the record's next change, another record, or nothing more. */
+type Verdict = 'next' | 'leave-chain' | 'end-pass';
+
+/** Sends one claimed change and settles it by how that ended. `onSent`: no request is under way any more. */
+export async function attempt(
+  pass: Pass,
+  session: Session & { token: string },
+  entry: Entry,
+  onSent: () => void,
+): Promise<Verdict> {
+  const provider = connect(pass.edges, {
+    address: pass.db.provider,
+    token: session.token,
+    idempotencyKey: pass.idempotencyKeys ? entry.key : undefined,
+  });
+  const operation = pass.catalogue.operations.get(entry.operation);
+  if (!operation) return 'leave-chain';
+  const controller = new AbortController();
+  const alive = keepAlive(pass, controller.signal);
+  let isLookedFor = operation.kind === 'create' && entry.state === 'ambiguous';
+  try {
+    const sending = operation.send(entry.input, {
+      provider,
+      museumId: session.user.museumId,
+      ambiguous: entry.state === 'ambiguous',
+      windowIsOver: pass.idempotencyKeys || windowIsOver(entry, pass.now()),
+      intent: entry.intent,
+      resending: () => {
+        isLookedFor = false;
+        return settleSentAgain(pass, entry, pass.now());
+      },
+      rows: () => rowsOf(pass, provider, session.user.museumId, entry),
+      isOurs: async (id) => (await pass.db.aliases.where('id').equals(id).count()) > 0,
+      file: async (id) => (await pass.db.files.get(id)) ?? null,
+      sendFile: (send) => sendFile(pass, entry, send, controller),
+    });
+    const outcome = await sending.finally(onSent);
+    await pass.reach.answered();
+    return await settle(pass, entry, outcome);
+  } catch (error) {
+    // Looking was refused, not the creation: whether that arrived is as unknown as before.
+    if (error instanceof Failure && error.kind === 'refused' && isLookedFor)
+      return await held(pass, entry, { state: 'parked', nextAt: 0, trouble: notFoundOut(error) });
+    if (error instanceof Failure)
+      return await settleFailure(pass, session, entry, error, provider.leftInDoubt);
+    if (error instanceof Stopped) return 'leave-chain';
+    if (error instanceof TakenOver) return 'end-pass';
+    if (isStorageError(error)) throw error;
+    // A defect of ours must not hold up the other records.
+    console.error(`${entry.operation} failed unexpectedly`, error);
+    return await held(pass, entry, { state: 'parked', nextAt: 0, trouble: { kind: 'unexpected' } });
+  } finally {
+    controller.abort();
+    await alive;
+  }
+}
+
+function notFoundOut({ status, said }: Failure): Trouble {
+  const reason = 'The provider refused to say whether it arrived';
+  return { kind: 'parked', message: `${reason}: ${said ?? status}` };
+}
+
+async function sendFile(
+  { db, edges, onProgress }: Pass,
+  { seq, key }: Entry,
+  send: Parameters<SendContext['sendFile']>[0],
+  controller: AbortController,
+): Promise<number> {
+  const { signal } = controller;
+  const tell = (sent: number) => onProgress(key, sent, send.body.size);
+  const lookNoLonger = whenStopped(db, seq, () => controller.abort());
+  tell(0);
+  try {
+    return await edges.sendFile({ ...send, signal, onProgress: tell });
+  } catch (error) {
+    if (signal.aborted) throw new Stopped();
+    throw error instanceof Failure ? error : new Failure('no-answer', { cause: error });
+  } finally {
+    lookNoLonger();
+  }
+}
+
+async function rowsOf(
+  pass: Pass,
+  provider: ReturnType<typeof connect>,
+  museumId: string,
+  entry: Entry,
+): Promise<Row[]> {
+  const collection = pass.catalogue.collections.get(subjectOf(entry.chain).table);
+  const rows = collection ? await collection.list(provider, museumId) : [];
+  // Empty by mistake, it would look as if nothing had arrived.
+  if (collection && rows.length === 0) {
+    const known = await knownToProvider(pass.db, collection.table);
+    if (!(await areGone(provider, collection, known))) throw new Failure('no-answer');
+  }
+  return rows;
+}
+
+// A long upload must not look like a dead pass. A frozen tab stops doing this, and is taken over from.
+async function keepAlive(pass: Pass, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pass.edges.sleep(5_000, signal);
+    // A lease that cannot be renewed runs out, and another pass takes over.
+    if (!signal.aborted) await pass.renew().catch(() => false);
+  }
+}
+
+function windowIsOver({ sentAt, timedOut }: Entry, now: number): boolean {
+  return sentAt === undefined || now - sentAt >= settleWindow(timedOut ?? false);
+}
+
+async function settle(pass: Pass, entry: Entry, outcome: Outcome): Promise<Verdict> {
+  switch (outcome.kind) {
+    case 'done': {
+      pass.settled.add(entry.chain);
+      if (outcome.row) pass.settled.add(`${subjectOf(entry.chain).table}:${outcome.row.id}`);
+      const ours = await settleDone(pass, entry, outcome);
+      if (ours && outcome.how === 'sent' && isDeviceId(subjectOf(entry.chain).id)) pass.created += 1;
+      // A new id is a new chain: its next entry is found by the next look at the outbox.
+      return ours ? 'next' : 'end-pass';
+    }
+    case 'conflict':
+      return held(pass, entry, { state: 'conflict', nextAt: 0, conflict: outcome.conflict });
+    case 'parked':
+      return held(pass, entry, {
+        state: 'parked',
+        nextAt: 0,
+        trouble: { kind: 'parked', message: outcome.reason },
+        ...(outcome.alike === undefined ? {} : { alike: outcome.alike }),
+      });
+    case 'unsettled':
+      return held(pass, entry, {
+        state: 'ambiguous',
+        nextAt: pass.now() + lookAgain,
+        wait: lookAgain,
+        trouble: { kind: 'unsettled' },
+      });
+  }
+}
+
+async function held(pass: Pass, entry: Entry, change: Parameters<typeof settleHeld>[2]): Promise<Verdict> {
+  return (await settleHeld(pass, entry, change)) ? 'leave-chain' : 'end-pass';
+}
+
+async function settleFailure(
+  pass: Pass,
+  session: Session & { token: string },
+  entry: Entry,
+  failure: Failure,
+  inDoubt: boolean,
+): Promise<Verdict> {
+  const state = inDoubt || entry.state === 'ambiguous' ? 'ambiguous' : 'waiting';
+  const trouble = {
+    kind: failure.kind,
+    ...(failure.status === undefined ? {} : { status: failure.status }),
+    ...(failure.said === undefined ? {} : { message: failure.said }),
+  };
+  switch (failure.kind) {
+    case 'refused':
+      await pass.reach.answered();
+      return held(pass, entry, { state: 'refused', nextAt: 0, trouble });
+    case 'unauthorized':
+    case 'trial-ended':
+      await held(pass, entry, { state, nextAt: pass.now(), trouble });
+      await signOut(pass, session, failure);
+      return 'end-pass';
+    case 'transient':
+    case 'no-answer': {
+      const wait = bounded(
+        failure.retryAfter ?? backoff(entry.attempts - 1, pass.edges.idle(), pass.edges.random()),
+      );
+      await held(pass, entry, {
+        state,
+        nextAt: pass.now() + wait,
+        wait,
+        trouble,
+        ...(failure.timedOut ? { timedOut: true } : {}),
+      });
+      await pass.reach.failed(failure);
+      return 'leave-chain';
+    }
+  }
+}
+
+export async function signOut({ device }: Pass, session: { token: string }, failure: Failure): Promise<void> {
+  if (failure.kind === 'trial-ended') await keepSetting(device, 'trialEnded', true);
+  await expireSession(device, session.token);
+}

@@ -1,0 +1,50 @@
+// The same engine in the service worker, for Background Sync: a few passes, under the same lock.
+import { deploymentKey, openDevice, readSession, readSetting } from '#panel/store/device.ts';
+import { openMuseum } from '#panel/store/museum-database.ts';
+import { browserEdges } from './browser-edges.ts';
+import { nextEntryAt } from './queue.ts';
+import type { EngineOptions } from './engine.ts';
+import { runPass, untilNext } from './engine.ts';
+import { takeTurn } from './leader.ts';
+import type { Edges } from './edges.ts';
+import type { Catalogue } from './operation.ts';
+
+/** Sends what waits for the person who is signed in. Resolves with how many changes still go by themselves. */
+export async function drainInBackground(
+  catalogue: Catalogue,
+  edges: Edges = browserEdges(() => Infinity),
+): Promise<{ remaining: number }> {
+  const device = openDevice();
+  try {
+    const session = await readSession(device);
+    if (!session?.token) return { remaining: 0 };
+    const db = await openMuseum(session.provider, session.user.id);
+    try {
+      const deployment = await readSetting<{ idempotencyKeys: boolean }>(device, deploymentKey);
+      const options = { db, device, catalogue, edges, idempotencyKeys: deployment?.idempotencyKeys ?? false };
+      await runPasses(options);
+      // What waits for the person is not worth another try by the browser.
+      const next = await nextEntryAt({ db, catalogue, now: edges.now });
+      return { remaining: next === Infinity ? 0 : await db.outbox.count() };
+    } finally {
+      db.close();
+    }
+  } finally {
+    device.close();
+  }
+}
+
+const mostPasses = 4;
+/** The browser's next waking is minutes away: what is to be done within this is waited for. */
+const worthWaiting = 10_000;
+
+async function runPasses(options: EngineOptions): Promise<void> {
+  const { db, edges } = options;
+  await takeTurn(db, edges, (turn) => runPass(options, 'reachable', turn));
+  for (let passes = 1; passes < mostPasses; passes++) {
+    const pause = await untilNext(options);
+    if (pause > worthWaiting) return;
+    await edges.sleep(pause, new AbortController().signal);
+    await takeTurn(db, edges, (turn) => runPass(options, 'timer', turn));
+  }
+}

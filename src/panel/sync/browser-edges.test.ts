@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserEdges } from './browser-edges.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: {} });
+  // A connection that neither carries anything nor breaks.
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const minute = 60_000;
+
+it.each([
+  ['a small photo', 50_000, 1],
+  ['a large photo', 9_000_000, 5],
+] as const)('the worker does not wait for ever with %s on a dead connection', async (_, bytes, minutes) => {
+  const ended = vi.fn<(error: unknown) => void>();
+  send(bytes, new AbortController().signal).catch(ended);
+  await vi.advanceTimersByTimeAsync(minutes * minute);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'no-answer', timedOut: true }));
+});
+
+it('a photo whose sending was stopped is let go of at once', async () => {
+  const stopping = new AbortController();
+  const sending = send(50_000, stopping.signal);
+  stopping.abort();
+  await expect(sending).rejects.toMatchObject({ kind: 'no-answer', timedOut: false });
+});
+
+function send(bytes: number, signal: AbortSignal): Promise<number> {
+  const body = new Blob([new Uint8Array(bytes)]);
+  const contentType = 'image/png';
+  return browserEdges(() => 0).sendFile({ url: '/', body, contentType, onProgress: () => {}, signal });
+}

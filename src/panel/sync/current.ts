@@ -1,0 +1,31 @@
+// Where the signed-in person works: one database, one outbox, one engine. Set by the shell, used by the features.
+import type { Device, Session } from '#panel/store/device.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Reason } from './engine.ts';
+import type { Outbox } from './outbox.ts';
+
+export interface Workplace {
+  db: MuseumDatabase;
+  device: Device;
+  session: Session;
+  /** Loads the engine's code when it is first needed, so that the first screen does not wait for it. */
+  outbox(): Promise<Outbox>;
+  /** Asks the engine for a pass. Never fails, never waits. */
+  wake(reason: Reason): void;
+}
+
+let current: Workplace | null = null;
+
+/** The signed-in person's workplace. Screens behind the sign-in guard can rely on it. */
+export function workplace(): Workplace {
+  if (!current) throw new Error('nobody is signed in');
+  return current;
+}
+
+export function enterWorkplace(place: Workplace): void {
+  current = place;
+}
+
+export function leaveWorkplace(): void {
+  current = null;
+}

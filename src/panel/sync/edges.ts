@@ -1,0 +1,28 @@
+// Everything the engine touches outside itself. Tests replace these, and only these.
+
+export interface FileSend {
+  url: string;
+  body: Blob;
+  contentType: string;
+  onProgress(sent: number): void;
+  signal: AbortSignal;
+}
+
+export interface Edges {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** From 0 up to 1. */
+  random(): number;
+  uuid(): string;
+  fetch(request: string, init: RequestInit): Promise<Response>;
+  /** PUTs a file and tells how much left. Resolves with the status. Rejects when there was no answer. */
+  sendFile(send: FileSend): Promise<number>;
+  /** Resolves after `ms`, or at once when aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  locks: Pick<LockManager, 'request'>;
+  /** Milliseconds since a person last touched the app; Infinity when it is hidden. Patience depends on it. */
+  idle(): number;
+}
+
+/** How long an answer is waited for, in milliseconds. A file may take as long as bytes keep moving. */
+export const answerTimeout = 30_000;

@@ -1,0 +1,61 @@
+// The one place where a failed request gets its meaning: by type and status, never by message text.
+
+/**
+ * - `no-answer`: nothing that counts as an answer came back. The request may have been applied.
+ * - `transient`: the provider cannot now (408, 425, 429, 5xx). Try again later.
+ * - `unauthorized`: 401, the token is no longer valid.
+ * - `trial-ended`: 403, the trial has ended.
+ * - `refused`: any other 4xx, the provider's decision.
+ */
+export type FailureKind = 'no-answer' | 'transient' | 'unauthorized' | 'trial-ended' | 'refused';
+
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+  /** The provider's own words, when it had any. */
+  readonly said: string | undefined;
+  /** No answer within the time that we wait. */
+  readonly timedOut: boolean;
+  /** Something else answered: a captive portal, a proxy. */
+  readonly portal: boolean;
+  /** Not before so many milliseconds (`Retry-After`). */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: FailureKind, details: FailureDetails = {}) {
+    super(details.said ?? kind, details.cause === undefined ? undefined : { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status;
+    this.said = details.said;
+    this.timedOut = details.timedOut ?? false;
+    this.portal = details.portal ?? false;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+interface FailureDetails {
+  status?: number | undefined;
+  said?: string | undefined;
+  timedOut?: boolean;
+  portal?: boolean;
+  retryAfter?: number | undefined;
+  cause?: unknown;
+}
+
+const transient = new Set([408, 425, 429]);
+
+/** What a status outside 200 to 299 means. */
+export function kindOfStatus(status: number): FailureKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'trial-ended';
+  if (status >= 500 || transient.has(status) || status < 400) return 'transient';
+  return 'refused';
+}
+
+/** `Retry-After` in milliseconds: seconds or a date. Undefined when there is none that makes sense. */
+export function retryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) && wait >= 0 ? wait : undefined;
+}

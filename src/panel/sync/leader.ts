@@ -1,0 +1,69 @@
+// One engine at a time, across tabs and the worker. A Web Lock says whose turn it is; the fence says whose turn it was.
+// A frozen tab keeps its lock (w3c/web-locks#4), so a lock whose lease has run out is stolen, and the fence makes sure
+// that the old holder, once it thaws, settles nothing and sends nothing more.
+import { keepFact, readFact } from '#panel/store/facts.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Edges } from './edges.ts';
+import { isDue } from './patience.ts';
+
+const leaseLength = 20_000;
+
+export interface Turn {
+  fence: number;
+  /** Says that this pass is alive. Resolves with false when another one has taken over. */
+  renew(): Promise<boolean>;
+}
+
+/**
+ * Runs `work` when no other engine is at it. Resolves with false when one is.
+ */
+export async function takeTurn(
+  db: MuseumDatabase,
+  edges: Pick<Edges, 'locks' | 'now'>,
+  work: (turn: Turn) => Promise<void>,
+): Promise<boolean> {
+  const name = `vitrine-engine-${db.name}`;
+  const steal = await holderIsDead(db, edges);
+  const options: LockOptions = steal ? { steal: true } : { ifAvailable: true };
+  try {
+    return await edges.locks.request(name, options, async (lock) => {
+      if (!lock) return false;
+      await work(await begin(db, edges));
+      return true;
+    });
+  } catch (error) {
+    // Somebody stole the lock from us: our work goes on until it meets the fence.
+    if ((error as { name?: string }).name === 'AbortError') return true;
+    throw error;
+  }
+}
+
+async function holderIsDead(db: MuseumDatabase, edges: Pick<Edges, 'locks' | 'now'>): Promise<boolean> {
+  const lease = await readFact(db, 'lease');
+  return lease !== undefined && lease.until !== 0 && isDue(lease.until, leaseLength, edges.now());
+}
+
+async function begin(db: MuseumDatabase, { now }: Pick<Edges, 'now'>): Promise<Turn> {
+  const fence = await db.transaction('rw', db.facts, async () => {
+    const next = ((await readFact(db, 'fence')) ?? 0) + 1;
+    await keepFact(db, 'fence', next);
+    await keepFact(db, 'lease', { fence: next, until: now() + leaseLength });
+    return next;
+  });
+  return { fence, renew: () => renew(db, fence, now) };
+}
+
+function renew(db: MuseumDatabase, fence: number, now: () => number): Promise<boolean> {
+  return db.transaction('rw', db.facts, async () => {
+    if ((await readFact(db, 'fence')) !== fence) return false;
+    await keepFact(db, 'lease', { fence, until: now() + leaseLength });
+    return true;
+  });
+}
+
+/** The pass is over: nobody needs to wait for its lease. */
+export async function endTurn(db: MuseumDatabase, fence: number): Promise<void> {
+  await db.transaction('rw', db.facts, async () => {
+    if ((await readFact(db, 'fence')) === fence) await keepFact(db, 'lease', { fence, until: 0 });
+  });
+}

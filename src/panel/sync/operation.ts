@@ -1,0 +1,115 @@
+import type { Struct } from 'superstruct';
+import type {
+  Choices,
+  Conflict,
+  FieldConflict,
+  MirrorTable,
+  Settled,
+  Subject,
+} from '#panel/store/entries.ts';
+import type { MuseumDatabase, StoredFile } from '#panel/store/museum-database.ts';
+import type { FileSend } from './edges.ts';
+import type { Provider } from './wire.ts';
+
+/** A record of the mirror, as the engine sees it: it knows no noun. */
+export type Row = { id: string } & Record<string, unknown>;
+
+export interface SendContext {
+  provider: Provider;
+  museumId: string;
+  /** An earlier attempt may have been applied. Creates look for it before they send. */
+  ambiguous: boolean;
+  /** An ambiguous attempt that is not at the provider by now did not arrive, and may be sent again. */
+  windowIsOver: boolean;
+  /** Must be called before an ambiguous creation is sent again. */
+  resending(): Promise<void>;
+  /** The provider's list of the table that the change is about. */
+  rows(): Promise<Row[]>;
+  /** Is it a record that this device made? */
+  isOurs(id: string): Promise<boolean>;
+  /** What `prepare` wrote down before the first attempt. */
+  intent: unknown;
+  /** The bytes of a file of this device, or null when they are gone. */
+  file(id: string): Promise<StoredFile | null>;
+  sendFile(send: Pick<FileSend, 'url' | 'body' | 'contentType'>): Promise<number>;
+}
+
+/** How an attempt ended. Everything else is thrown as a Failure. */
+export type Outcome =
+  | {
+      kind: 'done';
+      /** The provider's copy now; null when it is gone. Undefined: unknown, the next refresh tells. */
+      row: Row | null | undefined;
+      how: Exclude<Settled['outcome'], 'discarded'>;
+      message?: string | undefined;
+      warning?: string | undefined;
+    }
+  | { kind: 'conflict'; conflict: Conflict }
+  /**
+   * It cannot be told apart from somebody else's, or its bytes are gone. `reason` is a sentence for people, `alike` what
+   * `prepare` has to know, should the person say that none of those is theirs.
+   */
+  | { kind: 'parked'; reason: string; alike?: unknown }
+  /** Not there yet: look again later, until the settle window has passed. */
+  | { kind: 'unsettled' };
+
+/**
+ * Whatever a person can do to the museum's data offline, as one declared value. The engine knows no noun, and an
+ * operation knows no retry.
+ */
+export interface Operation<Input = any> {
+  /** On disk for ever: `noun.verb/version`. Bump, never rename. */
+  readonly name: string;
+  readonly kind: 'create' | 'update' | 'remove' | 'transfer';
+  readonly input: Struct<Input, any>;
+  subject(input: Input): Subject;
+  /** In words, for the sync centre: 'Edit exhibit'. */
+  describe(input: Input): string;
+  /** Pure: the row with the change on it, for the optimistic view and each re-apply. Null: the row is gone. */
+  apply(row: Row | null, input: Input): Row | null;
+  /** Reads what tells this change's own effect from others', in the transaction that marks it as sending. */
+  prepare?(db: MuseumDatabase, input: Input, alike: unknown): Promise<unknown>;
+  send(input: Input, context: SendContext): Promise<Outcome>;
+  /** This change folded into an earlier one of the same record that was never sent; null when it can't be. */
+  absorb?(earlier: { operation: string; input: any }, input: Input): { input: unknown } | null;
+  /** This change as it starts from what the same operation, queued before it, has just left at the provider. */
+  rebase?(input: Input, row: Row): Input;
+  /**
+   * Records at the provider that a creation may have made: alike, and not known before. Pure. After a clear answer, any
+   * other than the answered one may be a twin, made by a request that was repeated on its way.
+   */
+  candidates?(rows: Row[], input: Input, intent: unknown): Row[];
+  /** The change as the person decided a conflict of its fields; null lets it go. Updates have it by themselves. */
+  decided?(input: Input, fields: FieldConflict[], choices: Choices): Input | null;
+  /** Files of this device that the change carries. */
+  files?(input: Input): string[];
+}
+
+/** Declares an operation; exists for the type inference. */
+export function operation<Input>(declaration: Operation<Input>): Operation<Input> {
+  return declaration;
+}
+
+/** How the engine keeps one table of the mirror like the provider's. */
+export interface Collection {
+  readonly table: MirrorTable;
+  /** The provider's whole list. */
+  list(provider: Provider, museumId: string): Promise<Row[]>;
+  /** One record; null when the provider says that it does not exist. */
+  read(provider: Provider, id: string): Promise<Row | null>;
+  /** Adds what the device derives: order and search text. */
+  derive(row: Row): Row;
+}
+
+/** What the outbox can hold and the mirror mirrors. */
+export interface Catalogue {
+  operations: ReadonlyMap<string, Operation>;
+  collections: ReadonlyMap<MirrorTable, Collection>;
+}
+
+/** An input as an update stores it: only the fields that the person changed, and what they were before. */
+export interface Changes {
+  id: string;
+  changes: Record<string, unknown>;
+  base: Record<string, unknown>;
+}

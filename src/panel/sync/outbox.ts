@@ -1,0 +1,176 @@
+// How a change gets into the outbox, and into the mirror with it.
+import type { Entry } from '#panel/store/entries.ts';
+import { chainOf } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { mirrorTables, pendingOf, show, takeOver } from './mirror.ts';
+import type { Catalogue, Operation, Row } from './operation.ts';
+import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
+import { letGo } from './undo.ts';
+
+export interface Outbox {
+  db: MuseumDatabase;
+  catalogue: Catalogue;
+  now(): number;
+  uuid(): string;
+  /** Names the tab, so that its own answers are toasted there. */
+  tab?: string;
+}
+
+export interface Change<Input = any> {
+  operation: Operation<Input>;
+  input: Input;
+}
+
+/**
+ * Makes changes: the mirror shows them and the outbox holds them, in one durable transaction. When this resolves, they
+ * are on the device for good. A draft that they came from goes in the same step.
+ *
+ * @throws what the storage throws (full, unavailable): then nothing happened, and the form keeps everything
+ */
+export async function perform(
+  outbox: Outbox,
+  changes: Change[],
+  { forgetDraft }: { forgetDraft?: string } = {},
+): Promise<void> {
+  const { db } = outbox;
+  await db.transaction('rw', [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files], async () => {
+    for (const change of changes) await enqueue(outbox, change);
+    if (forgetDraft) await db.drafts.delete(forgetDraft);
+  });
+}
+
+/** Queues one change. Runs inside the caller's transaction. */
+export async function enqueue(outbox: Outbox, { operation, input }: Change): Promise<void> {
+  const { db, catalogue } = outbox;
+  const known = await withProviderIds(db, input);
+  const subject = operation.subject(known);
+  const chain = chainOf(subject);
+  const [row, shadow, pending] = await Promise.all([
+    db.table<Row, string>(subject.table).get(subject.id),
+    db.shadows.get(chain),
+    pendingOf(db, chain),
+  ]);
+  if (operation.kind === 'remove' && neverLeft(catalogue, pending)) return vanish(outbox, chain);
+
+  const after = operation.apply(row ?? null, known);
+  const waits = await stillToCome(
+    outbox,
+    deviceIdsIn(known).filter((id) => id !== subject.id),
+  );
+  const folded = foldInto(catalogue, pending, operation, known);
+  // Asked for together: the browser does them one after the other anyway, and nobody waits in between.
+  await Promise.all([
+    folded
+      ? replaceInput(outbox, folded.entry, folded.input, titled(after))
+      : db.outbox.add({
+          ...newEntry(outbox, operation, known, chain),
+          ...titled(row ?? after),
+          waits,
+          ...(operation.kind === 'update' && row ? { start: row } : {}),
+        }),
+    shadow ?? db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
+    show(db, catalogue, subject, after),
+  ]);
+}
+
+// Made here, and nothing of it has been tried yet: the provider never needs to hear of it.
+function neverLeft(catalogue: Catalogue, pending: Entry[]): boolean {
+  const [first] = pending;
+  const isCreation = first !== undefined && catalogue.operations.get(first.operation)?.kind === 'create';
+  return isCreation && pending.every(isUnsent);
+}
+
+// Looks back over file transfers, which an edit does not care about, for an unsent change that can take this one in.
+function foldInto(
+  catalogue: Catalogue,
+  pending: Entry[],
+  operation: Operation,
+  input: unknown,
+): { entry: Entry; input: unknown } | null {
+  for (const entry of pending.toReversed()) {
+    if (!isUnsent(entry)) return null;
+    const absorbed = operation.absorb?.(entry, input);
+    if (absorbed) return { entry, input: absorbed.input };
+    if (catalogue.operations.get(entry.operation)?.kind !== 'transfer') return null;
+  }
+  return null;
+}
+
+/** A change wants something else now; the bytes that only its old input needed go. Inside the caller's transaction. */
+export async function replaceInput(
+  { db, catalogue }: Outbox,
+  entry: Entry,
+  input: unknown,
+  title: { title?: string } = {},
+): Promise<void> {
+  const files = (of: unknown) => catalogue.operations.get(entry.operation)?.files?.(of) ?? [];
+  const kept = new Set(files(input));
+  await db.outbox.update(entry.seq, { input, ...title });
+  await db.files.bulkDelete(files(entry.input).filter((id) => !kept.has(id)));
+}
+
+/** Which of these ids are of records that were made here and still wait. Any text may look like such an id. */
+export async function stillToCome(
+  { db, catalogue }: Pick<Outbox, 'db' | 'catalogue'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const tables = [...catalogue.collections.keys()];
+  const waiting = await Promise.all(
+    ids.map((id) =>
+      db.outbox
+        .where('chain')
+        .anyOf(tables.map((table) => chainOf({ table, id })))
+        .count(),
+    ),
+  );
+  return ids.filter((_, index) => waiting[index] !== 0);
+}
+
+function newEntry(outbox: Outbox, operation: Operation, input: unknown, chain: string): Entry {
+  const now = outbox.now();
+  return {
+    // Dexie fills in the number, because the key is auto-incremented.
+    ...({} as { seq: number }),
+    key: outbox.uuid(),
+    operation: operation.name,
+    input,
+    chain,
+    waits: [],
+    title: '',
+    state: 'waiting',
+    attempts: 0,
+    nextAt: now,
+    createdAt: now,
+    ...(outbox.tab ? { tab: outbox.tab } : {}),
+  };
+}
+
+function titled(row: Row | null): { title?: string } {
+  return typeof row?.['name'] === 'string' ? { title: row['name'] } : {};
+}
+
+function isUnsent(entry: Entry): boolean {
+  return entry.state === 'waiting' && entry.attempts === 0;
+}
+
+// A record that was made and deleted before it ever left: nothing to send, nothing to show.
+async function vanish(outbox: Outbox, chain: string): Promise<void> {
+  const { db, catalogue } = outbox;
+  await letGo(outbox, await pendingOf(db, chain));
+  await takeOver(db, catalogue, chain, undefined);
+}
+
+// A screen may still hold the device's id of a record that the provider has named meanwhile.
+async function withProviderIds<T>(db: MuseumDatabase, input: T): Promise<T> {
+  const ids = deviceIdsIn(input);
+  if (ids.length === 0) return input;
+  return renameIds(input, await providerNames(db, ids));
+}
+
+/** The bytes that ended changes carried are needed no more. Runs inside the caller's transaction. */
+export async function dropFiles(db: MuseumDatabase, catalogue: Catalogue, entries: Entry[]): Promise<void> {
+  const ids = entries.flatMap(
+    (entry) => catalogue.operations.get(entry.operation)?.files?.(entry.input) ?? [],
+  );
+  if (ids.length > 0) await db.files.bulkDelete(ids);
+}

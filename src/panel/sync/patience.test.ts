@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { backoff, bounded, cutShort, isDue, settleWindow } from './patience.ts';
+
+const minute = 60_000;
+
+describe('the wait after a failure', () => {
+  it('doubles from a second on, with up to half of it left to chance', () => {
+    expect([0, 1, 2, 3].map((failures) => backoff(failures, 0, 1))).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(backoff(3, 0, 0)).toBe(4_000);
+  });
+
+  it('ends at ten seconds for somebody who waits, and at five minutes for nobody', () => {
+    expect(backoff(1_000, 0, 1)).toBe(10_000);
+    expect(backoff(1_000, Infinity, 1)).toBe(5 * minute);
+  });
+
+  it('that was long because nobody looked is short for somebody who does', () => {
+    expect(cutShort(5 * minute, 0)).toBe(10_000);
+    expect(cutShort(3_000, 0)).toBe(3_000);
+    expect(cutShort(5 * minute, Infinity)).toBe(5 * minute);
+  });
+});
+
+describe('a wait', () => {
+  it('is over at its end, and not before', () => {
+    expect(isDue(1_000, 500, 999)).toBe(false);
+    expect(isDue(1_000, 500, 1_000)).toBe(true);
+  });
+
+  it('that was written by a clock that has been put back is over', () => {
+    expect(isDue(60 * minute, 500, 0)).toBe(true);
+  });
+
+  it('that a provider asks for is an hour at most', () => {
+    expect(bounded(30_000)).toBe(30_000);
+    expect(bounded(365 * 24 * 60 * minute)).toBe(60 * minute);
+  });
+});
+
+it('a lost creation may show up for eight seconds, and for longer when it was we who stopped listening', () => {
+  expect(settleWindow(false)).toBe(8_000);
+  expect(settleWindow(true)).toBe(150_000);
+});

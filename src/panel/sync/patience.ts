@@ -1,0 +1,44 @@
+// When to try again. Exponential backoff with jitter; people who look at the screen are served sooner.
+
+const first = 1_000;
+const capWatched = 10_000;
+const capAlone = 5 * 60_000;
+
+/** For how long after a sign of life somebody counts as waiting for it. */
+const attentionSpan = 10 * 60_000;
+
+/** Nobody waits longer than this, whatever a provider asks for. */
+const longest = 60 * 60_000;
+
+/**
+ * Has the time come? One that lies farther ahead than the wait was long was written by a clock that has been put back.
+ */
+export function isDue(at: number, wait: number, now: number): boolean {
+  return at <= now || at - now > wait;
+}
+
+/** A wait as the provider asked for it, within reason. */
+export function bounded(wait: number): number {
+  return Math.min(wait, longest);
+}
+
+/**
+ * How long to wait before try number `failures + 1`, in milliseconds.
+ *
+ * @param idle since when nobody touched the app, in milliseconds; Infinity when it is hidden
+ * @param random from 0 up to 1
+ */
+export function backoff(failures: number, idle: number, random: number): number {
+  const cap = idle < attentionSpan ? capWatched : capAlone;
+  return Math.round(Math.min(cap, first * 2 ** Math.min(failures, 20)) * (0.5 + random / 2));
+}
+
+/** A wait as somebody who looks would have had it. `idle` as above. */
+export function cutShort(wait: number, idle: number): number {
+  return idle < attentionSpan ? Math.min(wait, capWatched) : wait;
+}
+
+/** How long a lost creation may still show up at the provider: longer when it was we who stopped listening. */
+export function settleWindow(timedOut: boolean): number {
+  return timedOut ? 150_000 : 8_000;
+}

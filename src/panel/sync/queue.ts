@@ -1,0 +1,74 @@
+// Which change is next.
+import type { Entry } from '#panel/store/entries.ts';
+import type { Catalogue } from './operation.ts';
+import type { Pass } from './pass.ts';
+import { isDue } from './patience.ts';
+
+/** Entries that a dead pass left in the middle of a send: whether they arrived is unknown. */
+export async function recoverAbandoned({
+  db,
+  fence,
+  now,
+}: Pick<Pass, 'db' | 'fence' | 'now'>): Promise<void> {
+  await db.outbox
+    .where('state')
+    .equals('sending')
+    .modify((entry) => {
+      if (entry.fence === fence) return;
+      entry.state = 'ambiguous';
+      entry.nextAt = now();
+    });
+}
+
+/** When the next entry may go (ms since 1970); Infinity when none goes by itself. */
+export async function nextEntryAt({
+  db,
+  catalogue,
+  now,
+}: Pick<Pass, 'db' | 'catalogue' | 'now'>): Promise<number> {
+  const seen = new Set<string>();
+  let next = Infinity;
+  await db.outbox.orderBy('seq').each((entry) => {
+    if (!seen.has(entry.chain) && goesByItself(catalogue, entry)) {
+      next = Math.min(next, isDue(entry.nextAt, entry.wait ?? 0, now()) ? now() : entry.nextAt);
+    }
+    seen.add(entry.chain);
+  });
+  return next;
+}
+
+/** The first record with a change that may go now, apart from those under way. */
+export async function nextChain(pass: Pass, active: ReadonlySet<string>): Promise<string | null> {
+  if (!pass.reach.mayTry(pass.now())) return null;
+  const seen = new Set<string>(active);
+  let last = -Infinity;
+  for (;;) {
+    // In parts: one after the other costs the database a turn for each, all at once too much of its time.
+    const entries = await pass.db.outbox.where('seq').above(last).limit(partSize).toArray();
+    for (const entry of entries) {
+      if (seen.has(entry.chain)) continue;
+      // Only the first entry of a chain may go; what stands behind it waits.
+      seen.add(entry.chain);
+      if (canGo(pass, entry)) return entry.chain;
+    }
+    if (entries.length < partSize) return null;
+    last = entries.at(-1)?.seq ?? Infinity;
+  }
+}
+
+const partSize = 24;
+
+/** May be sent now. */
+export function canGo(pass: Pass, entry: Entry): boolean {
+  return isDue(entry.nextAt, entry.wait ?? 0, pass.now()) && goesByItself(pass.catalogue, entry);
+}
+
+// Will be sent without anybody doing anything, once its time has come.
+function goesByItself(catalogue: Catalogue, entry: Entry): boolean {
+  return (
+    (entry.state === 'waiting' || entry.state === 'ambiguous') &&
+    entry.waits.length === 0 &&
+    // Queued by a newer build: held until this one is updated.
+    catalogue.operations.has(entry.operation)
+  );
+}

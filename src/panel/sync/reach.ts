@@ -1,0 +1,81 @@
+// Connectivity is what requests show, not what the browser believes.
+import type { Reach } from '#panel/store/facts.ts';
+import { keepFact, readFact } from '#panel/store/facts.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Edges } from './edges.ts';
+import type { Failure } from './failure.ts';
+import { backoff, bounded, cutShort, isDue } from './patience.ts';
+
+export interface ReachKeeper {
+  isOk(): boolean;
+  /** Nothing of the provider's could be heard the last time. */
+  isAway(): boolean;
+  mayTry(now: number): boolean;
+  answered(): Promise<void>;
+  failed(failure: Failure): Promise<void>;
+  /** The connection may be back. A provider that asked for time keeps it, unless the person insists. */
+  reset(insist: boolean): Promise<void>;
+}
+
+/** A single slow answer may be that record's own trouble; the second in a row is the connection's. */
+const timeoutsBeforeOffline = 2;
+/** One record may be more than the provider can take; several in a row mean the provider itself. */
+const errorsBeforePause = 3;
+
+/** When the next try may be. What the worker put off while nobody looked is not put off for somebody who does. */
+export function triedAgainAt({ state, until, wait }: Reach, idle: number): number {
+  return state === 'busy' ? until : until - wait + cutShort(wait, idle);
+}
+
+export async function keepReach(
+  db: MuseumDatabase,
+  edges: Pick<Edges, 'now' | 'random' | 'idle'>,
+): Promise<ReachKeeper> {
+  let reach: Reach = (await readFact(db, 'reach')) ?? {
+    state: 'ok',
+    since: edges.now(),
+    until: 0,
+    wait: 0,
+    failures: 0,
+  };
+
+  const become = async (next: Omit<Reach, 'since'>) => {
+    const since = next.state === reach.state ? reach.since : edges.now();
+    const changed =
+      next.state !== reach.state || next.until !== reach.until || next.failures !== reach.failures;
+    reach = { ...next, since };
+    if (changed) await keepFact(db, 'reach', reach);
+  };
+
+  return {
+    isOk: () => reach.state === 'ok' && reach.failures === 0,
+    isAway: () => reach.state === 'offline' || reach.state === 'portal',
+    mayTry: (now) => isDue(triedAgainAt(reach, edges.idle()), reach.wait, now),
+    answered: () => become({ state: 'ok', until: 0, wait: 0, failures: 0 }),
+    reset: async (insist) => {
+      if (insist || reach.state !== 'busy') await become({ ...reach, until: 0 });
+    },
+    failed: async (failure) => {
+      const failures = reach.failures + 1;
+      const wait = bounded(failure.retryAfter ?? backoff(failures - 1, edges.idle(), edges.random()));
+      if (failure.kind === 'transient') {
+        // The provider answers, if only to say not now. 429 is about everybody; 5xx may be about this record alone.
+        const paused =
+          failure.status === 429 || failure.retryAfter !== undefined || failures >= errorsBeforePause;
+        await become({
+          ...reach,
+          state: 'busy',
+          ...(paused ? { until: edges.now() + wait, wait } : {}),
+          failures,
+        });
+        return;
+      }
+      const isOffline = !failure.timedOut || failures >= timeoutsBeforeOffline;
+      await become({
+        state: failure.portal ? 'portal' : isOffline ? 'offline' : reach.state,
+        ...(isOffline ? { until: edges.now() + wait, wait } : { until: reach.until, wait: reach.wait }),
+        failures,
+      });
+    },
+  };
+}

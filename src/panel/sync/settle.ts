@@ -1,0 +1,191 @@
+// How an attempt ends in the store. Each function runs in one transaction and is fenced: a pass that another one has
+// taken over from changes nothing any more.
+import type { Entry, Settled, Trouble } from '#panel/store/entries.ts';
+import { chainOf, subjectOf } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { isBeyond, mirrorTables, pendingOf, takeOver } from './mirror.ts';
+import type { Catalogue, Operation, Outcome, Row } from './operation.ts';
+import { renameIds } from './rename.ts';
+import { isStopped } from './stop.ts';
+
+/** Another pass has this entry now: whoever meets this stops. */
+export class TakenOver extends Error {
+  override readonly name = 'TakenOver';
+}
+
+export interface Settling {
+  db: MuseumDatabase;
+  catalogue: Catalogue;
+  fence: number;
+  now(): number;
+}
+
+/** The change is with the provider. Its copy goes into the mirror, pending changes on top; a new id goes everywhere. */
+export async function settleDone(
+  { db, catalogue, fence, now }: Settling,
+  entry: Entry,
+  outcome: Extract<Outcome, { kind: 'done' }>,
+): Promise<boolean> {
+  const tables = [...mirrorTables(db), db.aliases, db.drafts, db.files, db.history];
+  return db.transaction('rw', tables, async () => {
+    if (!(await isOurs(db, entry, fence, isUnderWay))) return false;
+    const operation = catalogue.operations.get(entry.operation);
+    await db.outbox.delete(entry.seq);
+    const chain = await adopt({ db, catalogue }, entry, outcome.row);
+    const watch = operation?.candidates ? { watch: listsWatched } : {};
+    await record(db, { ...entry, chain }, outcome.how, now(), { ...outcome, ...watch });
+    const files = operation?.files?.(entry.input) ?? [];
+    if (files.length > 0) await db.files.bulkDelete(files);
+    if (operation && outcome.row) await rebaseLater(db, operation, chain, outcome.row);
+    await takeOver(db, catalogue, chain, outcome.row);
+    return true;
+  });
+}
+
+// The provider named a record that this device made: every reference follows, and the old id still leads to it.
+async function adopt(
+  { db, catalogue }: Pick<Settling, 'db' | 'catalogue'>,
+  entry: Entry,
+  row: Row | null | undefined,
+): Promise<string> {
+  const subject = subjectOf(entry.chain);
+  if (!row || row.id === subject.id) return entry.chain;
+  const names = new Map([[subject.id, row.id]]);
+  const chain = chainOf({ table: subject.table, id: row.id });
+  await db.aliases.put({ local: subject.id, id: row.id });
+  await db.outbox
+    .where('chain')
+    .equals(entry.chain)
+    .or('waits')
+    .equals(subject.id)
+    .modify((other) => {
+      if (other.chain === entry.chain) other.chain = chain;
+      other.input = renameIds(other.input, names);
+      other.waits = other.waits.filter((id) => id !== subject.id);
+    });
+  await moveDrafts(db, entry.chain, chain, names);
+  const shadow = await db.shadows.get(entry.chain);
+  if (shadow) {
+    await db.shadows.delete(entry.chain);
+    await db.shadows.put({ chain, row: shadow.row });
+  }
+  const rows = db.table<Row, string>(subject.table);
+  if (isBeyond(catalogue, await pendingOf(db, chain))) {
+    const shown = await rows.get(subject.id);
+    if (shown) await rows.put({ ...shown, id: row.id });
+  }
+  await rows.delete(subject.id);
+  await db.unpacked.put({ table: subject.table, id: subject.id });
+  return chain;
+}
+
+async function rebaseLater(db: MuseumDatabase, operation: Operation, chain: string, row: Row): Promise<void> {
+  if (!operation.rebase) return;
+  for (const entry of await pendingOf(db, chain)) {
+    if (entry.operation !== operation.name) continue;
+    await db.outbox.update(entry.seq, { input: operation.rebase(entry.input, row) });
+  }
+}
+
+async function moveDrafts(
+  db: MuseumDatabase,
+  from: string,
+  to: string,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const draft = await db.drafts.get(from);
+  if (!draft) return;
+  await db.drafts.delete(from);
+  await db.drafts.put({ ...draft, key: to, value: renameIds(draft.value, names) });
+}
+
+/** Not through: the entry stays, in the state given, with what the person should know. */
+export async function settleHeld(
+  { db, fence }: Settling,
+  entry: Entry,
+  change: Pick<Entry, 'state' | 'nextAt'> & Partial<Entry> & { trouble?: Trouble },
+): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const current = await isOurs(db, entry, fence);
+    if (!current) return false;
+    const { trouble: _, conflict: __, fence: ___, wait: ____, ...rest } = current;
+    await db.outbox.put({ ...rest, ...change });
+    return true;
+  });
+}
+
+/** A lost creation is sent once more: from now on it is this attempt whose effect may show up late. */
+export async function settleSentAgain({ db, fence }: Settling, entry: Entry, sentAt: number): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const current = await isOurs(db, entry, fence);
+    if (!current) throw new TakenOver();
+    const { timedOut: _, ...rest } = current;
+    await db.outbox.put({ ...rest, sentAt });
+  });
+}
+
+async function isOurs(
+  db: MuseumDatabase,
+  entry: Entry,
+  fence: number,
+  counts = ({ state }: Entry) => state === 'sending',
+): Promise<Entry | null> {
+  const current = await db.outbox.get(entry.seq);
+  return current && counts(current) && current.fence === fence ? current : null;
+}
+
+// Stopped too late: what the provider has is settled all the same.
+function isUnderWay(entry: Entry): boolean {
+  return entry.state === 'sending' || isStopped(entry);
+}
+
+const historyKept = 200;
+
+/** A repeated request may be applied late: so many lists after a creation are searched for its twin. */
+const listsWatched = 3;
+
+/** Writes a change that has ended into the history. Runs inside the caller's transaction. */
+export async function record(
+  db: MuseumDatabase,
+  entry: Entry,
+  outcome: Settled['outcome'],
+  settledAt: number,
+  {
+    message,
+    warning,
+    watch,
+    undo,
+  }: Pick<Partial<Settled>, 'watch' | 'undo'> & {
+    message?: string | undefined;
+    warning?: string | undefined;
+  } = {},
+): Promise<void> {
+  const { key, operation, input, chain, title, createdAt, tab, intent } = entry;
+  const seq = await db.history.add({
+    key,
+    operation,
+    input,
+    chain,
+    title,
+    outcome,
+    createdAt,
+    settledAt,
+    ...(intent === undefined ? {} : { intent }),
+    ...(message ? { message } : {}),
+    ...(warning ? { warning } : {}),
+    ...(watch ? { watch } : {}),
+    ...(tab ? { tab } : {}),
+    ...(undo ? { undo } : {}),
+  });
+  if (seq && seq % 50 === 0) await forgetOldest(db, settledAt);
+}
+
+// By their number, not by their keys: what is taken back leaves gaps.
+async function forgetOldest(db: MuseumDatabase, now: number): Promise<void> {
+  const surplus = (await db.history.count()) - historyKept;
+  if (surplus <= 0) return;
+  const oldest = await db.history.orderBy('seq').limit(surplus).toArray();
+  // A long queue that goes through at once must not end the watch for twins, nor a promised undo.
+  const unneeded = oldest.filter(({ watch, undo }) => !watch && (undo?.until ?? 0) <= now);
+  await db.history.bulkDelete(unneeded.map(({ seq }) => seq ?? 0));
+}

@@ -1,0 +1,70 @@
+// A file's way to the provider: an address is asked for, the file is put there, the provider verifies it.
+import type { UploadTarget } from '#contract/uploads.ts';
+import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
+import type { StoredFile } from '#panel/store/museum-database.ts';
+import { Failure } from './failure.ts';
+import type { Outcome, SendContext } from './operation.ts';
+
+/** Says why a file did not get through, in the specification's words (part 1, section 8). */
+const texts = {
+  noAddress: 'Failed to get pre-signed URL',
+  mismatch: 'Mismatch between number of files and pre-signed URLs',
+  notSent: 'Failed to upload image',
+  notVerified: 'Failed to verify uploaded files',
+};
+
+/**
+ * What became of an earlier attempt whose end nobody heard: the provider is asked to verify it. Null: it is not there.
+ */
+export async function findTransferred(target: UploadTarget, context: SendContext): Promise<Outcome | null> {
+  return context.ambiguous && (await isVerified(target, context)) ? done('found') : null;
+}
+
+/**
+ * Transfers one file.
+ *
+ * @throws {Failure} when there was no answer (tried again) or the provider refused (shown)
+ */
+export async function transfer(
+  file: StoredFile,
+  target: UploadTarget,
+  context: SendContext,
+): Promise<Outcome> {
+  const address = await askForAddress(target, context);
+  const status = await context.sendFile({ url: address, body: asBlob(file), contentType: file.type });
+  if (status < 200 || status > 299) {
+    throw new Failure(isStoresFinalNo(status) ? 'refused' : 'transient', { status, said: texts.notSent });
+  }
+  const { code, message } = await context.provider.call(verifyUpload, target);
+  // Not there, although the store said yes: something in between said it. It is sent again.
+  if (code === 404) throw new Failure('transient', { status: code, said: message ?? texts.notVerified });
+  if (code !== 200) throw new Failure('refused', { status: code, said: message ?? texts.notVerified });
+  return done('sent', message);
+}
+
+// The store's answer is not the provider's: 400 to 404 mean that the address expired, and a new one is asked for. Nobody
+// is signed out by it. Only what is about the file itself will not get better by sending it again.
+function isStoresFinalNo(status: number): boolean {
+  return [405, 409, 411, 413, 415, 422].includes(status);
+}
+
+async function isVerified(target: UploadTarget, { provider }: SendContext): Promise<boolean> {
+  const { code } = await provider.call(verifyUpload, target);
+  return code === 200;
+}
+
+async function askForAddress(target: UploadTarget, { provider }: SendContext): Promise<string> {
+  const { data } = await provider.call(getUploadAddresses, target);
+  const [address] = data;
+  if (!address) throw new Failure('refused', { said: texts.noAddress });
+  if (data.length !== 1) throw new Failure('refused', { said: texts.mismatch });
+  return address;
+}
+
+function done(how: 'sent' | 'found', message?: string): Outcome {
+  return { kind: 'done', row: undefined, how, message };
+}
+
+function asBlob({ content, type }: StoredFile): Blob {
+  return content instanceof Blob ? content : new Blob([content], { type });
+}

@@ -1,0 +1,124 @@
+import { addExhibit, listExhibits } from '#contract/exhibits.ts';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from './failure.ts';
+import { connect } from './wire.ts';
+
+const payload = {
+  name: 'Mask',
+  artistName: 'Unknown',
+  exhibitNumber: '73.42',
+  tags: [],
+  floor: 1,
+  roomNumber: 1,
+  roomName: 'Room 1',
+  museumId: '1',
+};
+
+function provider(answer: () => Response | Promise<Response>, options: { idempotencyKey?: string } = {}) {
+  const requests: Request[] = [];
+  const connection = connect(
+    {
+      now: () => 0,
+      fetch: async (url, init) => {
+        requests.push(new Request(url, init));
+        return answer();
+      },
+    },
+    { address: 'https://provider.example/api/', token: 'secret', ...options },
+  );
+  return { connection, requests };
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+async function failureOf(promise: Promise<unknown>): Promise<Failure> {
+  return promise.then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: Failure) => error,
+  );
+}
+
+describe('a call', () => {
+  it('carries the raw token, and no header that the provider may not know', async () => {
+    const { connection, requests } = provider(() => json({ exhibitId: 7 }));
+    await connection.call(addExhibit, payload);
+    expect(requests[0]?.headers.get('authorization')).toBe('secret');
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requests[0]?.headers.has('idempotency-key')).toBe(false);
+    expect(requests[0]?.url).toBe('https://provider.example/api/exhibit/add');
+  });
+
+  it('carries an Idempotency-Key where the deployment allows it', async () => {
+    const { connection, requests } = provider(() => json({ exhibitId: 7 }), { idempotencyKey: 'k1' });
+    await connection.call(addExhibit, payload);
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
+  });
+
+  it('reads a named field inside data when it is not at the top, and ids as text', async () => {
+    const { connection } = provider(() => json({ data: { exhibitId: 7, more: 1 } }));
+    expect(await connection.call(addExhibit, payload)).toMatchObject({ exhibitId: '7' });
+  });
+
+  it('reads what is missing as null and ignores what is unknown', async () => {
+    const { connection } = provider(() => json({ data: [{ id: 1, name: 'Mask', surprise: true }] }));
+    const { data } = await connection.call(listExhibits, { museumId: '1' });
+    expect(data[0]).toMatchObject({ id: '1', image_url: null, tags: [] });
+    expect(data[0]).not.toHaveProperty('surprise');
+  });
+});
+
+describe('an answer that is none', () => {
+  const noAnswers: Record<string, () => Response | Promise<Response>> = {
+    'the page of a captive portal': () =>
+      new Response('<html>Accept the terms</html>', { headers: { 'content-type': 'text/html' } }),
+    'a portal page that says 403': () =>
+      new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } }),
+    'truncated JSON': () =>
+      new Response('{"exhibitId": "7', { headers: { 'content-type': 'application/json' } }),
+    'an empty body': () => new Response(null, { status: 204 }),
+    'a list instead of an object': () => json([]),
+    'an object without the id': () => json({ message: 'ok' }),
+    'no connection': () => Promise.reject(new TypeError('Failed to fetch')),
+  };
+  for (const [name, answer] of Object.entries(noAnswers)) {
+    it(`is ${name}: the creation is in doubt`, async () => {
+      const { connection } = provider(answer);
+      expect((await failureOf(connection.call(addExhibit, payload))).kind).toBe('no-answer');
+      expect(connection.leftInDoubt).toBe(true);
+    });
+  }
+});
+
+describe("the provider's own no", () => {
+  it('keeps its words and leaves no doubt', async () => {
+    const { connection } = provider(() => json({ message: 'Exhibit ID already used' }, 409));
+    const failure = await failureOf(connection.call(addExhibit, payload));
+    expect(failure).toMatchObject({ kind: 'refused', status: 409, said: 'Exhibit ID already used' });
+    expect(connection.leftInDoubt).toBe(false);
+  });
+
+  it('leaves a creation in doubt after a gateway error, because it may have been applied', async () => {
+    const { connection } = provider(() => json({}, 502));
+    expect((await failureOf(connection.call(addExhibit, payload))).kind).toBe('transient');
+    expect(connection.leftInDoubt).toBe(true);
+  });
+
+  it('counts as said after 429, and tells how long to wait', async () => {
+    const { connection } = provider(
+      () => new Response('{}', { status: 429, headers: { 'retry-after': '30' } }),
+    );
+    const failure = await failureOf(connection.call(addExhibit, payload));
+    expect(failure).toMatchObject({ kind: 'transient', retryAfter: 30_000 });
+    expect(connection.leftInDoubt).toBe(false);
+  });
+
+  it('names the endpoint and the field of a malformed answer', async () => {
+    const { connection } = provider(() => json({ data: [{ name: 'without an id' }] }));
+    const failure = await failureOf(connection.call(listExhibits, { museumId: '1' }));
+    expect(failure.message).toContain('listExhibits');
+    expect(failure.message).toContain('id');
+  });
+});

@@ -1,0 +1,42 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import './tabs.css';
+
+export interface Tab {
+  value: string;
+  label: string;
+  icon?: IconName | undefined;
+  /** What the icon says, for those who don't see it: 'passed'. */
+  note?: string | undefined;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs: 'Questions'. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The panel of the tab that is open. */
+  children: ReactNode;
+}
+
+/** Arrow keys move along, Enter opens: a panel with unsaved words is not left by a passing focus. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
+      <Radix.List className="tab-list" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+            {tab.icon && <Icon name={tab.icon} />}
+            {tab.label}
+            {tab.note && <span className="hidden-text">, {tab.note}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={value} className="tab-panel">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

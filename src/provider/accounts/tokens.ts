@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '#provider/database/database.ts';
+import { tokens, users } from '#provider/database/schema.ts';
+
+export type Caller = typeof users.$inferSelect;
+
+/** A new access token. Only its hash is kept, so a copy of the database opens no session. */
+export async function issueToken(db: Database, userId: number, now: Date, lasts: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lasts);
+  await db.insert(tokens).values({ hash: hashed(token), userId, createdAt: now, expiresAt });
+  return token;
+}
+
+/** Whose token it is. Unknown, expired and revoked ones are nobody's. */
+export async function findCaller(db: Database, token: string, now: Date): Promise<Caller | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, hashed(token)), gt(tokens.expiresAt, now)));
+  return found?.user;
+}
+
+export async function revokeToken(db: Database, token: string): Promise<void> {
+  await db.delete(tokens).where(eq(tokens.hash, hashed(token)));
+}
+
+export async function pruneTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(tokens).where(lte(tokens.expiresAt, now));
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

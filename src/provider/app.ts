@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import type { AppEnv } from './app-env.ts';
+import type { Deps } from './deps.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import type { FolderStore } from './files/folder-store.ts';
+import { Refusal } from './refusal.ts';
+import { requestLog } from './request-log.ts';
+import { exhibitRoutes } from './routes/exhibits.ts';
+import { museumRoutes } from './routes/museum.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { uploadRoutes } from './routes/uploads.ts';
+
+export type AppDeps = Deps & { files: FolderStore };
+
+/** The provider's API, everything below `/api`. Whatever goes wrong is answered as `{message}`. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use('/api/*', requestLog(deps.log), anyOrigin(), nosniff);
+  app.route('/api/files', fileRoutes(deps.db, deps.files));
+  app.route('/api', contractRoutes(deps));
+  app.all('/api/*', (c) => c.json({ message: 'There is no such call.' }, 404));
+  app.onError((error, c) => answerError(error, c, deps));
+  return app;
+}
+
+function contractRoutes(deps: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.use(compress());
+  sessionRoutes(routes, deps);
+  museumRoutes(routes, deps);
+  exhibitRoutes(routes, deps);
+  uploadRoutes(routes, deps);
+  return routes;
+}
+
+// The token travels in a header and not in a cookie, so any origin may ask.
+function anyOrigin() {
+  return cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    exposeHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
+    maxAge: 86_400,
+  });
+}
+
+async function nosniff(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Request-Id', c.get('requestId'));
+  await next();
+}
+
+function answerError(error: Error, c: Context<AppEnv>, { log }: Deps): Response {
+  if (error instanceof Refusal) return c.json({ message: error.message }, error.status, error.headers);
+  log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+  return c.json({ message: 'Something went wrong' }, 500);
+}

@@ -1,0 +1,17 @@
+import type { Caller } from './accounts/tokens.ts';
+import type { Deps } from './deps.ts';
+
+/** A request as a handler sees it. */
+export interface GuestCall<Input> extends Deps {
+  input: Input;
+  now: Date;
+  /** Where files are reached from this request's point of view. */
+  origin: string;
+  /** Who asks, as far as the network tells. */
+  remote: string;
+}
+
+export interface Call<Input> extends GuestCall<Input> {
+  caller: Caller;
+  token: string;
+}

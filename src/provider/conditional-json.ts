@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+
+/** A JSON answer to a GET, with an ETag: who already has it is told so and gets no body. */
+export function conditionalJson(c: Context, reply: unknown): Response {
+  const body = JSON.stringify(reply);
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  c.header('ETag', etag);
+  c.header('Cache-Control', 'private, no-cache');
+  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+  c.header('Content-Type', 'application/json');
+  return c.body(body);
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}

@@ -1,0 +1,31 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What an installation may choose. Durations in milliseconds, sizes in bytes. */
+export interface ProviderConfig {
+  /** The address that people use, without a path. Without it, addresses follow the request's own. */
+  publicUrl: string | undefined;
+  sessionLasts: number;
+  uploadAddressLasts: number;
+  /** Addresses of stored files change only when a window ends, and hold for one to two windows. */
+  fileAddressWindow: number;
+  /** Longer than a tablet may reasonably stay offline with a create in its outbox. */
+  idempotencyKeysLast: number;
+  abandonedUploadsLast: number;
+  loginAttempts: { max: number; per: number };
+  maxBody: number;
+  /** Whether the demo museum is planted, and its people, whose password is public, may sign in. */
+  demo: boolean;
+}
+
+export const defaultConfig: ProviderConfig = {
+  publicUrl: undefined,
+  sessionLasts: 30 * day,
+  uploadAddressLasts: 15 * minute,
+  fileAddressWindow: 7 * day,
+  idempotencyKeysLast: 90 * day,
+  abandonedUploadsLast: day,
+  loginAttempts: { max: 20, per: minute },
+  maxBody: 4 * 1024 * 1024,
+  demo: false,
+};

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import * as schema from './schema.ts';
+
+/** A connection or an open transaction: queries do not care which. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+export interface DatabasePlace {
+  /** A PostgreSQL server. Wins over `folder`. */
+  url?: string | undefined;
+  /** Where the embedded database lives. Without it, it lives in memory. */
+  folder?: string | undefined;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase({ url, folder }: DatabasePlace): Promise<OpenDatabase> {
+  return url ? openServer(url) : openEmbedded(folder);
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const client = postgres(url, { onnotice: () => undefined, idle_timeout: 60 });
+  try {
+    // Two processes that start at once must not both migrate. The lock needs one connection of its own.
+    const single = await client.reserve();
+    try {
+      await single`select pg_advisory_lock(hashtext('vitrine-migrations'))`;
+      await migratePostgres(drizzlePostgres(client, { schema }), { migrationsFolder });
+    } finally {
+      await single`select pg_advisory_unlock(hashtext('vitrine-migrations'))`;
+      single.release();
+    }
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) };
+}
+
+async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  if (folder) await mkdir(folder, { recursive: true });
+  const client = await PGlite.create(folder ?? 'memory://');
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}

@@ -1,0 +1,125 @@
+// Exhibits by query. Each one names the museum: there is no way to reach another museum's rows through this file.
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { refuseDuplicate } from './duplicates.ts';
+import { documents, exhibits, files } from './schema.ts';
+
+type Stored = typeof exhibits.$inferSelect;
+
+/** What a save can change. */
+export type ExhibitValues = Pick<
+  Stored,
+  'name' | 'artistName' | 'exhibitNumber' | 'tags' | 'floor' | 'roomNumber' | 'roomName'
+>;
+
+const columns = {
+  id: exhibits.id,
+  name: exhibits.name,
+  artistName: exhibits.artistName,
+  exhibitNumber: exhibits.exhibitNumber,
+  tags: exhibits.tags,
+  floor: exhibits.floor,
+  roomNumber: exhibits.roomNumber,
+  roomName: exhibits.roomName,
+  imageKey: exhibits.imageKey,
+  status: exhibits.status,
+  averageTime: exhibits.averageTime,
+};
+
+export type ExhibitRow = Pick<Stored, keyof typeof columns> & {
+  documents: { id: number; key: string; name: string }[];
+};
+
+/** All of a museum's exhibits with their documents, in order of creation, in one query. */
+export async function listExhibits(db: Database, museumId: number): Promise<ExhibitRow[]> {
+  return withDocuments(db, eq(exhibits.museumId, museumId));
+}
+
+export async function findExhibit(
+  db: Database,
+  museumId: number,
+  id: number,
+): Promise<ExhibitRow | undefined> {
+  const [row] = await withDocuments(db, ofMuseum(museumId, id));
+  return row;
+}
+
+/** @throws {Refusal} 409 when the museum has an exhibit with this number */
+export async function addExhibit(
+  db: Database,
+  museumId: number,
+  values: ExhibitValues,
+  now: Date,
+): Promise<number> {
+  const row = { ...values, museumId, createdAt: now, updatedAt: now };
+  const [added] = await refuseDuplicate(
+    numberInUse(values),
+    db.insert(exhibits).values(row).returning({ id: exhibits.id }),
+  );
+  if (!added) throw new Error('The exhibit was not stored.');
+  return added.id;
+}
+
+/**
+ * @returns false when there is no such exhibit
+ * @throws {Refusal} 409 when another exhibit has this number
+ */
+export async function editExhibit(
+  db: Database,
+  museumId: number,
+  id: number,
+  values: ExhibitValues,
+  now: Date,
+): Promise<boolean> {
+  const change = db
+    .update(exhibits)
+    .set({ ...values, updatedAt: now })
+    .where(ofMuseum(museumId, id))
+    .returning({ id: exhibits.id });
+  return (await refuseDuplicate(numberInUse(values), change)).length > 0;
+}
+
+/** The keys of the files that nobody needs any more; null when there is no such exhibit. */
+export async function deleteExhibit(db: Database, museumId: number, id: number): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const condition = ofMuseum(museumId, id);
+    const [locked] = await tx.select({ id: exhibits.id }).from(exhibits).where(condition).for('update');
+    if (!locked) return null;
+    const removed = await tx.delete(files).where(eq(files.exhibitId, id)).returning({ key: files.key });
+    await tx.delete(exhibits).where(condition);
+    return removed.map(({ key }) => key);
+  });
+}
+
+function ofMuseum(museumId: number, id: number) {
+  return and(eq(exhibits.id, id), eq(exhibits.museumId, museumId));
+}
+
+// The database writes the whole list as one JSON text: ten thousand rows are read three times faster than as rows.
+async function withDocuments(db: Database, condition: SQL | undefined): Promise<ExhibitRow[]> {
+  const sources = db
+    .select({
+      exhibitId: documents.exhibitId,
+      list: sql`json_agg(json_build_object(
+        'id', ${documents.id}, 'key', ${documents.fileKey}, 'name', ${documents.name}
+      ) order by ${documents.id})`.as('list'),
+    })
+    .from(documents)
+    .innerJoin(exhibits, eq(exhibits.id, documents.exhibitId))
+    .where(condition)
+    .groupBy(documents.exhibitId)
+    .as('sources');
+  const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  const row = sql`json_build_object(${sql.join(fields, sql`, `)}, 'documents', coalesce(${sources.list}, '[]'))`;
+  const [answer] = await db
+    .select({ json: sql<string | null>`json_agg(${row} order by ${exhibits.id})::text` })
+    .from(exhibits)
+    .leftJoin(sources, eq(sources.exhibitId, exhibits.id))
+    .where(condition);
+  return JSON.parse(answer?.json ?? '[]') as ExhibitRow[];
+}
+
+function numberInUse({ exhibitNumber }: ExhibitValues): string {
+  return `The exhibit id “${exhibitNumber}” is already in use.`;
+}

@@ -1,0 +1,140 @@
+// Uploads by query: which were announced, which arrived, and what they are linked to once verified.
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { uploadPurposes } from '#contract/uploads.ts';
+import { notFound } from '#provider/refusal.ts';
+import type { Database } from './database.ts';
+import { documents, exhibits, files, museums, users } from './schema.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+export interface UploadTarget {
+  museumId: number;
+  userId: number;
+  purpose: (typeof uploadPurposes)[number];
+  exhibitId: number | null;
+}
+
+export async function addUploads(
+  db: Database,
+  target: UploadTarget,
+  uploads: { key: string; name: string }[],
+  now: Date,
+): Promise<void> {
+  await db.insert(files).values(uploads.map((upload) => ({ ...target, ...upload, createdAt: now })));
+}
+
+/** This person's uploads of one name for one target, newest first. */
+export async function uploadsByName(db: Database, target: UploadTarget, name: string): Promise<FileRow[]> {
+  const { museumId, userId, purpose, exhibitId } = target;
+  return db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.museumId, museumId),
+        eq(files.userId, userId),
+        eq(files.purpose, purpose),
+        exhibitId === null ? isNull(files.exhibitId) : eq(files.exhibitId, exhibitId),
+        eq(files.name, name),
+      ),
+    )
+    .orderBy(desc(files.id));
+}
+
+/**
+ * Puts verified files in their place, all or none.
+ *
+ * @returns the keys of files that were replaced
+ */
+export async function linkUploads(
+  db: Database,
+  target: UploadTarget,
+  uploads: FileRow[],
+  now: Date,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const replaced: string[] = [];
+    for (const upload of uploads) {
+      const { key, contentType, size } = upload;
+      await tx.update(files).set({ verified: true, contentType, size }).where(eq(files.key, key));
+      const previous = await linkOne(tx, target, upload, now);
+      if (previous !== null && previous !== key) replaced.push(previous);
+    }
+    if (replaced.length > 0) await tx.delete(files).where(inArray(files.key, replaced));
+    return replaced;
+  });
+}
+
+/** Uploads that were announced long ago and never verified. */
+export async function forgetAbandoned(db: Database, olderThan: Date): Promise<string[]> {
+  const abandoned = and(eq(files.verified, false), lte(files.createdAt, olderThan));
+  const removed = await db.delete(files).where(abandoned).returning({ key: files.key });
+  return removed.map(({ key }) => key);
+}
+
+/** The key that stood in this place before. */
+async function linkOne(
+  tx: Database,
+  target: UploadTarget,
+  upload: FileRow,
+  now: Date,
+): Promise<string | null> {
+  const { museumId, userId, exhibitId } = target;
+  switch (target.purpose) {
+    case 'museum_image':
+      return replaceKey(tx, museums, museums.avatarKey, { avatarKey: upload.key }, museumId);
+    case 'museum_map':
+      return replaceKey(tx, museums, museums.mapKey, { mapKey: upload.key }, museumId);
+    case 'user_profile':
+      return replaceKey(tx, users, users.avatarKey, { avatarKey: upload.key }, userId);
+    case 'exhibit_image':
+      return replaceKey(tx, exhibits, exhibits.imageKey, { imageKey: upload.key }, exhibitId);
+    case 'exhibit_document':
+      return linkDocument(tx, exhibitId, upload, now);
+    case 'exhibition_image':
+      throw notFound('theme');
+  }
+}
+
+type Owner = typeof museums | typeof users | typeof exhibits;
+
+async function replaceKey(
+  tx: Database,
+  table: Owner,
+  column:
+    | typeof museums.mapKey
+    | typeof museums.avatarKey
+    | typeof users.avatarKey
+    | typeof exhibits.imageKey,
+  values: { avatarKey: string } | { mapKey: string } | { imageKey: string },
+  id: number | null,
+): Promise<string | null> {
+  const condition = eq(table.id, id ?? -1);
+  const [row] = await tx.select({ key: column }).from(table).where(condition).for('update');
+  if (!row) throw notFound('record');
+  await tx
+    .update(table)
+    .set(values as object)
+    .where(condition);
+  return row.key;
+}
+
+async function linkDocument(
+  tx: Database,
+  exhibitId: number | null,
+  { key, name }: FileRow,
+  now: Date,
+): Promise<string | null> {
+  const owner = eq(exhibits.id, exhibitId ?? -1);
+  // The lock lets two verifications of one name follow each other: the second then finds the first one's row.
+  const [exhibit] = await tx.select({ id: exhibits.id }).from(exhibits).where(owner).for('update');
+  if (!exhibit) throw notFound('exhibit');
+  const sameName = and(
+    eq(documents.exhibitId, exhibit.id),
+    eq(sql`lower(${documents.name})`, sql`lower(${name})`),
+  );
+  const [existing] = await tx.select({ key: documents.fileKey }).from(documents).where(sameName);
+  if (existing) await tx.update(documents).set({ fileKey: key, name }).where(sameName);
+  else await tx.insert(documents).values({ exhibitId: exhibit.id, name, fileKey: key, createdAt: now });
+  return existing?.key ?? null;
+}

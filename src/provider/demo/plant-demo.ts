@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '#provider/accounts/passwords.ts';
+import type { Database } from '#provider/database/database.ts';
+import { documents, exhibits, files, floorPlans, museums, users } from '#provider/database/schema.ts';
+import type { Deps } from '#provider/deps.ts';
+import { newFileKey } from '#provider/files/file-key.ts';
+import { demoAddress, demoHours, demoRooms, demoWorks, roomNameOf } from './demo-museum.ts';
+import { demoPassword, demoUsers } from './demo-users.ts';
+import { draw } from './drawings/compositions.ts';
+import type { Work } from './work.ts';
+
+/** Fills an empty installation with a museum worth looking at. Does nothing where there is one already. */
+export async function plantDemo(deps: Deps): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await deps.db.transaction(async (tx) => {
+    // Two processes may start at once on one server.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vitrine-demo'))`);
+    if ((await tx.$count(museums)) > 0) return;
+    const museumId = await plantMuseum(tx, passwordHash);
+    await plantWorks(tx, deps, museumId);
+  });
+}
+
+async function plantMuseum(tx: Database, passwordHash: string): Promise<number> {
+  const [museum] = await tx
+    .insert(museums)
+    .values({
+      name: 'The Vitrine Museum',
+      email: 'museum@vitrine.example',
+      address: demoAddress,
+      operatingHours: demoHours,
+      plan: 'full_access',
+      planStatus: 'active',
+    })
+    .returning({ id: museums.id });
+  if (!museum) throw new Error('The demo museum was not stored.');
+  const museumId = museum.id;
+  // Nobody signs in to a demo for the first time: that would lead to the profile, away from the museum.
+  await tx.insert(users).values(demoUsers.map((user) => ({ ...user, museumId, passwordHash, signIns: 1 })));
+  await tx.insert(floorPlans).values(
+    demoRooms.map((rooms, floor) => ({
+      museumId,
+      floor,
+      rooms: rooms.length,
+      roomNames: rooms.map((roomName, index) => ({ roomNumber: index + 1, roomName })),
+    })),
+  );
+  return museumId;
+}
+
+async function plantWorks(tx: Database, { files: store, clock }: Deps, museumId: number): Promise<void> {
+  const createdAt = clock();
+  const planned = demoWorks.map((work) => ({ work, files: filesOf(work, museumId) }));
+  const rows = await tx
+    .insert(exhibits)
+    .values(planned.map(({ work, files: [image] }) => exhibitRow(work, museumId, image.key, createdAt)))
+    .returning({ id: exhibits.id });
+  const stored = planned.flatMap(({ files: list }, index) =>
+    list.map((file) => ({ ...file, exhibitId: rows[index]?.id ?? 0 })),
+  );
+  await Promise.all(stored.map(async ({ key, bytes }) => store.keep(key, bytes)));
+  await tx.insert(files).values(
+    stored.map(({ bytes, ...file }) => ({
+      ...file,
+      museumId,
+      size: bytes.byteLength,
+      verified: true,
+      createdAt,
+    })),
+  );
+  await tx
+    .insert(documents)
+    .values(
+      stored
+        .filter(({ purpose }) => purpose === 'exhibit_document')
+        .map(({ exhibitId, name, key }) => ({ exhibitId, name, fileKey: key, createdAt })),
+    );
+}
+
+interface PlannedFile {
+  key: string;
+  purpose: 'exhibit_image' | 'exhibit_document';
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+function filesOf(work: Work, museumId: number): [PlannedFile, ...PlannedFile[]] {
+  const title = work.name.replace(/[^\p{L}\p{N} -]/gu, '');
+  const picture = draw(...work.drawing, work.number);
+  const planned = (
+    purpose: PlannedFile['purpose'],
+    name: string,
+    contentType: string,
+    bytes: Uint8Array,
+  ) => ({
+    key: newFileKey({ museumId, purpose }, name),
+    purpose,
+    name,
+    contentType,
+    bytes,
+  });
+  const text = (name: string, content: string) =>
+    planned('exhibit_document', name, 'text/plain; charset=utf-8', Buffer.from(`${content}\n`));
+  return [
+    planned('exhibit_image', `${title}.png`, 'image/png', picture),
+    text(`${title}.txt`, `${work.name}\n${work.artist}\n\n${work.text}`),
+    ...(work.more ? [text(work.more.name, work.more.text)] : []),
+  ];
+}
+
+function exhibitRow(work: Work, museumId: number, imageKey: string, createdAt: Date) {
+  const [floor, roomNumber] = work.place;
+  return {
+    museumId,
+    name: work.name,
+    artistName: work.artist,
+    exhibitNumber: work.number,
+    tags: work.tags,
+    floor,
+    roomNumber,
+    roomName: roomNameOf(work.place),
+    imageKey,
+    status: work.status,
+    averageTime: work.seconds,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

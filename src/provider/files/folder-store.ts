@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileSize } from '#contract/limits.ts';
+import type { SignedMethod } from './signatures.ts';
+import { isSigned, signAddress } from './signatures.ts';
+import type { FileStore } from './store.ts';
+
+interface Options {
+  folder: string;
+  secret: string;
+  clock: () => Date;
+  uploadAddressLasts: number;
+  fileAddressWindow: number;
+}
+
+/** A store that takes its files itself, through file-routes.ts. */
+export interface FolderStore extends FileStore {
+  allows(method: SignedMethod, key: string, query: { expires: string; signature: string }): boolean;
+  /**
+   * Takes an upload in.
+   *
+   * @returns false when it is larger than a file may be: then nothing is left of it
+   */
+  receive(key: string, body: ReadableStream<Uint8Array>): Promise<boolean>;
+}
+
+export function createFolderStore({ folder, secret, clock, ...lasts }: Options): FolderStore {
+  const kept = (key: string) => inside(join(folder, 'kept'), key);
+  const incoming = (key: string) => inside(join(folder, 'incoming'), key);
+  const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+  const remember = memory<string>();
+
+  return {
+    uploadAddress(origin, key) {
+      const expires = seconds(clock().getTime() + lasts.uploadAddressLasts);
+      return signAddress(secret, { origin, method: 'PUT', key, expires });
+    },
+    fileAddress(origin, key) {
+      const window = lasts.fileAddressWindow;
+      const expires = seconds((Math.ceil(clock().getTime() / window) + 1) * window);
+      const sign = () => signAddress(secret, { origin, method: 'GET', key, expires });
+      return remember(`${origin} ${expires} ${key}`, sign);
+    },
+    allows: (method, key, query) => isSigned(secret, { method, key, ...query, now: clock() }),
+    receive: (key, body) => write(incoming(key), body),
+    arrived: (key) => readFile(incoming(key)).catch(nullWhenMissing),
+    async keep(key, bytes) {
+      await write(kept(key), new Blob([Buffer.from(bytes)]).stream());
+    },
+    async open(key) {
+      const file = await stat(kept(key)).catch(nullWhenMissing);
+      if (!file?.isFile()) return null;
+      return { size: file.size, stream: Readable.toWeb(createReadStream(kept(key))) as ReadableStream };
+    },
+    discard: (key) => rm(incoming(key), { force: true }),
+    async remove(key) {
+      await rm(dirname(incoming(key)), { force: true, recursive: true });
+      await rm(dirname(kept(key)), { force: true, recursive: true });
+    },
+  };
+}
+
+/** Answers what was made before for the same key: a long list asks for thousands of addresses, again and again. */
+function memory<Value>(): (key: string, make: () => Value) => Value {
+  const known = new Map<string, Value>();
+  return (key, make) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= 50_000) known.clear();
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** The path of a key. Keys are ours and signed; one that leaves the folder all the same is refused. */
+function inside(folder: string, key: string): string {
+  const root = resolve(folder);
+  const path = resolve(root, key);
+  if (!path.startsWith(root + sep) || key.includes('\0'))
+    throw new Error('A file key must stay inside its folder');
+  return path;
+}
+
+// Under its own name only when whole and on the disk: who reads sees all of a file or none.
+async function write(path: string, body: ReadableStream<Uint8Array>): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${randomUUID()}.part`;
+  try {
+    if (!(await writeWithinLimit(partial, body))) return false;
+    await rename(partial, path);
+    return true;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function writeWithinLimit(path: string, body: ReadableStream<Uint8Array>): Promise<boolean> {
+  const file = await open(path, 'w');
+  try {
+    let size = 0;
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > fileSize.max) return false;
+      await file.write(chunk);
+    }
+    await file.sync();
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

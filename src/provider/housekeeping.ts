@@ -1,0 +1,14 @@
+import { pruneTokens } from './accounts/tokens.ts';
+import { forgetAbandoned } from './database/uploads.ts';
+import type { Deps } from './deps.ts';
+import { pruneIdempotencyKeys } from './idempotency.ts';
+
+/** Removes what has had its time: ended sessions, old keys, uploads that nobody verified. */
+export async function tidy({ db, files, clock, config }: Deps): Promise<void> {
+  const now = clock();
+  const before = (age: number) => new Date(now.getTime() - age);
+  await pruneTokens(db, now);
+  await pruneIdempotencyKeys(db, before(config.idempotencyKeysLast));
+  const abandoned = await forgetAbandoned(db, before(config.abandonedUploadsLast));
+  for (const key of abandoned) await files.remove(key);
+}

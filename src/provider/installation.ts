@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { AppDeps } from './app.ts';
+import type { ProviderConfig } from './config.ts';
+import { defaultConfig } from './config.ts';
+import { takeDataFolder } from './data-folder.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
+import { plantDemo } from './demo/plant-demo.ts';
+import { createFolderStore } from './files/folder-store.ts';
+import { signingSecret } from './files/signing-secret.ts';
+import { tidy } from './housekeeping.ts';
+import { createLog } from './log.ts';
+
+export interface InstallationOptions {
+  /** Database (when embedded) and files. Without it, everything lives as long as the process. */
+  dataFolder?: string | undefined;
+  /** A PostgreSQL server in place of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Wipes the embedded database and the files first. */
+  fresh?: boolean;
+  config?: Partial<ProviderConfig>;
+  clock?: () => Date;
+  log?: Logger;
+}
+
+export interface Installation extends AppDeps {
+  close(): Promise<void>;
+}
+
+const tidyEvery = 6 * 60 * 60_000;
+
+/** Opens storage, brings it up to date and plants the demo museum where it is wanted and nothing else is. */
+export async function openInstallation(options: InstallationOptions): Promise<Installation> {
+  if (options.fresh && options.databaseUrl) {
+    throw new Error('--fresh wipes the embedded database only, and DATABASE_URL names a server.');
+  }
+  const storage = await openStorage(options);
+  try {
+    const deps = await createDeps(options, storage);
+    if (deps.config.demo) await plantDemo(deps);
+    await tidy(deps);
+    const timer = setInterval(
+      () => void tidy(deps).catch((err) => deps.log.error({ err }, 'tidy')),
+      tidyEvery,
+    );
+    timer.unref();
+    return {
+      ...deps,
+      async close() {
+        clearInterval(timer);
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+interface Storage {
+  db: Database;
+  filesFolder: string;
+  close(): Promise<void>;
+}
+
+async function openStorage({
+  dataFolder,
+  databaseUrl,
+  fresh = false,
+}: InstallationOptions): Promise<Storage> {
+  if (!dataFolder) {
+    const filesFolder = await mkdtemp(join(tmpdir(), 'vitrine-'));
+    return openAt({ url: databaseUrl }, filesFolder, () => rm(filesFolder, { recursive: true, force: true }));
+  }
+  // Processes that share a server share the folder of files too; the lock is about the embedded database.
+  if (databaseUrl) return openAt({ url: databaseUrl }, join(dataFolder, 'files'), () => Promise.resolve());
+  const folder = await takeDataFolder(dataFolder, { fresh });
+  return openAt({ folder: folder.database }, folder.files, folder.release);
+}
+
+async function openAt(
+  place: Parameters<typeof openDatabase>[0],
+  filesFolder: string,
+  release: () => Promise<void>,
+): Promise<Storage> {
+  let database: OpenDatabase;
+  try {
+    database = await openDatabase(place);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const close = async () => {
+    await database.close();
+    await release();
+  };
+  return { db: database.db, filesFolder, close };
+}
+
+async function createDeps(options: InstallationOptions, { db, filesFolder }: Storage): Promise<AppDeps> {
+  const config = { ...defaultConfig, ...options.config };
+  const clock = options.clock ?? (() => new Date());
+  const { uploadAddressLasts, fileAddressWindow } = config;
+  const files = createFolderStore({
+    folder: filesFolder,
+    secret: await signingSecret(db),
+    clock,
+    uploadAddressLasts,
+    fileAddressWindow,
+  });
+  return { db, files, clock, config, log: options.log ?? createLog('info') };
+}

@@ -1,0 +1,24 @@
+import { demoPassword, demoUsers } from './demo/demo-users.ts';
+import { readEnvironment } from './environment.ts';
+import { startProvider } from './server.ts';
+
+try {
+  const options = readEnvironment(process.env, process.argv.slice(2));
+  const provider = await startProvider(options);
+  console.log(`Vitrine is ready: ${options.config?.publicUrl ?? provider.url}`);
+  if (provider.config.demo) {
+    for (const { email } of demoUsers) console.log(`  demo sign-in: ${email}  ${demoPassword}`);
+  }
+  const stop = (signal: string) => {
+    provider.log.info({ signal }, 'closing');
+    provider.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

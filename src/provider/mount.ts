@@ -1,0 +1,80 @@
+import type { Context, Hono } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Caller } from './accounts/tokens.ts';
+import { findCaller } from './accounts/tokens.ts';
+import type { AppEnv } from './app-env.ts';
+import type { Call, GuestCall } from './call.ts';
+import { conditionalJson } from './conditional-json.ts';
+import type { Deps } from './deps.ts';
+import { onceByKey } from './idempotency.ts';
+import { readInput } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+
+type Routes = Hono<AppEnv>;
+
+/** Mounts a guest call where the contract says it is. */
+export function mountGuest<Input, Reply>(
+  routes: Routes,
+  deps: Deps,
+  endpoint: Endpoint<Input, Reply>,
+  handle: (call: GuestCall<Input>) => Promise<NoInfer<Reply>>,
+): void {
+  routes.on(endpoint.method, endpoint.path, async (c) => {
+    const input = await readInput(c, endpoint, deps.config.maxBody);
+    return present(c, endpoint, await handle(guestCall(c, deps, input)));
+  });
+}
+
+/** Mounts a call that needs a valid token. With `once`, a repeated Idempotency-Key repeats the answer, not the work. */
+export function mount<Input, Reply>(
+  routes: Routes,
+  deps: Deps,
+  endpoint: Endpoint<Input, Reply>,
+  handle: (call: Call<Input>) => Promise<NoInfer<Reply>>,
+  { once = false } = {},
+): void {
+  routes.on(endpoint.method, endpoint.path, async (c) => {
+    const { caller, token } = await authenticate(c, deps);
+    const input = await readInput(c, endpoint, deps.config.maxBody);
+    const call = { ...guestCall(c, deps, input), caller, token };
+    const key = once ? c.req.header('Idempotency-Key') : undefined;
+    const reply = key === undefined ? await handle(call) : await onceByKey(endpoint.name, key, call, handle);
+    return present(c, endpoint, reply);
+  });
+}
+
+async function authenticate(
+  c: Context<AppEnv>,
+  { db, clock }: Deps,
+): Promise<{ caller: Caller; token: string }> {
+  const token = c.req.header('Authorization');
+  if (!token) throw new Refusal(401, 'Please sign in.');
+  const caller = await findCaller(db, token, clock());
+  if (!caller) throw new Refusal(401, 'Your session has ended. Please sign in again.');
+  c.set('userId', caller.id);
+  return { caller, token };
+}
+
+function guestCall<Input>(c: Context, deps: Deps, input: Input): GuestCall<Input> {
+  return { ...deps, input, now: deps.clock(), origin: originOf(c, deps), remote: remoteOf(c) };
+}
+
+function originOf(c: Context, { config }: Deps): string {
+  if (config.publicUrl) return config.publicUrl.replace(/\/+$/, '');
+  const { protocol, host } = new URL(c.req.url);
+  const forwarded = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim();
+  const scheme = forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol;
+  return `${scheme}//${host}`;
+}
+
+// There is no socket when a test calls the app without a port.
+function remoteOf(c: Context): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return env?.incoming?.socket?.remoteAddress ?? 'here';
+}
+
+function present(c: Context, endpoint: { method: string }, reply: unknown): Response {
+  if (endpoint.method === 'GET') return conditionalJson(c, reply);
+  c.header('Cache-Control', 'no-store');
+  return c.json(reply as object);
+}

@@ -1,0 +1,19 @@
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429;
+
+/** A request that is turned down. The message is for a person. 403 is left to the file store: see the contract. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly headers: Record<string, string>;
+
+  constructor(status: RefusalStatus, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** The same sentence for a record that never was, is gone, or belongs to another museum. */
+export function notFound(noun: string): Refusal {
+  return new Refusal(404, `This ${noun} does not exist (any more).`);
+}

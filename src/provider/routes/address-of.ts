@@ -1,0 +1,6 @@
+import type { GuestCall } from '#provider/call.ts';
+
+/** Where a stored file is reached; null when there is none. */
+export function addressOf({ files, origin }: GuestCall<unknown>, key: string | null): string | null {
+  return key === null ? null : files.fileAddress(origin, key);
+}

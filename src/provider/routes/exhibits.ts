@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import { addExhibit, deleteExhibit, editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import type { AppEnv } from '#provider/app-env.ts';
+import * as table from '#provider/database/exhibits.ts';
+import type { Deps } from '#provider/deps.ts';
+import { mount } from '#provider/mount.ts';
+import { notFound } from '#provider/refusal.ts';
+import { acceptedExhibit } from './accepted-exhibit.ts';
+import { ownMuseum, toRowId } from './own-museum.ts';
+import { presentExhibit } from './present-exhibit.ts';
+
+export function exhibitRoutes(routes: Hono<AppEnv>, deps: Deps): void {
+  mount(routes, deps, listExhibits, async (call) => {
+    const rows = await table.listExhibits(call.db, ownMuseum(call, call.input.museumId));
+    return { data: rows.map((row) => presentExhibit(row, call)) };
+  });
+
+  mount(routes, deps, getExhibit, async (call) => {
+    const row = await table.findExhibit(call.db, call.caller.museumId, toRowId(call.input.id));
+    if (!row) throw notFound('exhibit');
+    return { data: presentExhibit(row, call) };
+  });
+
+  mount(
+    routes,
+    deps,
+    addExhibit,
+    async (call) => {
+      const museumId = ownMuseum(call, call.input.museumId);
+      const id = await table.addExhibit(call.db, museumId, acceptedExhibit(call.input), call.now);
+      return { exhibitId: String(id), message: 'Exhibit added successfully' };
+    },
+    { once: true },
+  );
+
+  mount(routes, deps, editExhibit, async (call) => {
+    const museumId = ownMuseum(call, call.input.museumId);
+    const id = toRowId(call.input.id);
+    const found = await table.editExhibit(call.db, museumId, id, acceptedExhibit(call.input), call.now);
+    if (!found) throw notFound('exhibit');
+    return { message: 'Exhibit updated successfully' };
+  });
+
+  mount(routes, deps, deleteExhibit, async (call) => {
+    const keys = await table.deleteExhibit(call.db, call.caller.museumId, toRowId(call.input.id));
+    if (!keys) throw notFound('exhibit');
+    // The record is gone by now. A file that stays on the disk is untidy, not wrong.
+    await Promise.all(keys.map((key) => call.files.remove(key)));
+    return { message: 'Exhibit deleted successfully' };
+  });
+}

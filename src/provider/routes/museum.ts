@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { FloorPlan, Museum } from '#contract/museum.ts';
+import { getMuseum, getSubscription } from '#contract/museum.ts';
+import type { AppEnv } from '#provider/app-env.ts';
+import type { Call } from '#provider/call.ts';
+import { floorPlans, museums } from '#provider/database/schema.ts';
+import type { Deps } from '#provider/deps.ts';
+import { mount } from '#provider/mount.ts';
+import { notFound } from '#provider/refusal.ts';
+import { addressOf } from './address-of.ts';
+import { ownMuseum } from './own-museum.ts';
+
+export function museumRoutes(routes: Hono<AppEnv>, deps: Deps): void {
+  mount(routes, deps, getMuseum, async (call) => {
+    const id = ownMuseum(call, call.input.id);
+    const museum = await findMuseum(call, id);
+    const floors = await call.db
+      .select()
+      .from(floorPlans)
+      .where(eq(floorPlans.museumId, id))
+      .orderBy(asc(floorPlans.floor));
+    return { data: presentMuseum(call, museum, floors) };
+  });
+
+  mount(routes, deps, getSubscription, async (call) => {
+    const museum = await findMuseum(call, ownMuseum(call, call.input.museumId));
+    return { data: { plan: museum.plan, status: museum.planStatus } };
+  });
+}
+
+type MuseumRow = typeof museums.$inferSelect;
+type FloorRow = typeof floorPlans.$inferSelect;
+
+async function findMuseum({ db }: Call<unknown>, id: number): Promise<MuseumRow> {
+  const [museum] = await db.select().from(museums).where(eq(museums.id, id));
+  if (!museum) throw notFound('museum');
+  return museum;
+}
+
+function presentMuseum(call: Call<unknown>, museum: MuseumRow, floors: FloorRow[]): Museum {
+  return {
+    id: String(museum.id),
+    name: museum.name,
+    email: museum.email,
+    address: museum.address,
+    map: addressOf(call, museum.mapKey),
+    avatar: addressOf(call, museum.avatarKey),
+    operating_hours: museum.operatingHours,
+    floorPlans: floors.map(presentFloor),
+    totalFloor: floors.length,
+    totalRoom: floors.reduce((total, { rooms }) => total + rooms, 0),
+  };
+}
+
+function presentFloor({ floor, rooms, roomNames }: FloorRow): FloorPlan {
+  return { floor, room: rooms, roomName: { [String(floor)]: roomNames } };
+}

@@ -1,0 +1,50 @@
+import { isCreator } from '#contract/roles.ts';
+import type { UploadTarget as TargetInput } from '#contract/uploads.ts';
+import type { Call } from '#provider/call.ts';
+import { findExhibit } from '#provider/database/exhibits.ts';
+import type { UploadTarget } from '#provider/database/uploads.ts';
+import { Refusal, notFound } from '#provider/refusal.ts';
+import { toRowId } from './own-museum.ts';
+
+/** What the upload is for, once the caller may change it. */
+export async function loadTarget(call: Call<TargetInput>): Promise<UploadTarget> {
+  const { purpose } = call.input;
+  const target = { museumId: call.caller.museumId, userId: call.caller.id, purpose, exhibitId: null };
+  switch (purpose) {
+    case 'exhibit_image':
+    case 'exhibit_document':
+      return { ...target, exhibitId: await ownExhibit(call) };
+    case 'museum_image':
+    case 'museum_map':
+      if (isCreator({ role: [{ name: call.caller.role }] })) {
+        throw new Refusal(422, 'Your role can read the museum info, but not change it.');
+      }
+      return target;
+    case 'user_profile':
+      return target;
+    case 'exhibition_image':
+      throw notFound('theme');
+  }
+}
+
+/** The names of the files. A single image may come without one. */
+export function fileNames({ fileName = ['image'] }: TargetInput): string[] {
+  if (fileName.length === 0) throw new Refusal(422, 'No file is named.');
+  if (fileName.length > 20) throw new Refusal(422, 'These are more than 20 files at once.');
+  if (new Set(fileName.map((name) => name.toLowerCase())).size < fileName.length) {
+    throw new Refusal(422, 'Two of the files have the same name.');
+  }
+  for (const name of fileName) {
+    if (name.trim() === '') throw new Refusal(422, 'A file has no name.');
+    if (name.length > 255) throw new Refusal(422, "A file's name is longer than 255 characters.");
+  }
+  return fileName;
+}
+
+async function ownExhibit(call: Call<TargetInput>): Promise<number> {
+  const { exhibitId } = call.input;
+  if (exhibitId === undefined) throw new Refusal(422, '“exhibitId” is missing.');
+  const found = await findExhibit(call.db, call.caller.museumId, toRowId(exhibitId));
+  if (!found) throw notFound('exhibit');
+  return found.id;
+}

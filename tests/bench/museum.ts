@@ -1,0 +1,87 @@
+// A provider with one museum, and the panel signed in to it, its mirror loaded, its worker ready.
+import type { Page } from '@playwright/test';
+import { hashPassword } from '#provider/accounts/passwords.ts';
+import { exhibits, museums, users } from '#provider/database/schema.ts';
+import { createLog } from '#provider/log.ts';
+import type { RunningProvider } from '#provider/server.ts';
+import { startProvider } from '#provider/server.ts';
+import { paths } from '#panel/paths.ts';
+import type { Chromium } from './chromium.ts';
+import { madeUpExhibits } from './exhibits.ts';
+
+const email = 'bench@museum.test';
+const password = 'Password-1!';
+
+export interface Museum {
+  /** Where the panel is. */
+  url: string;
+  provider: RunningProvider;
+  /** The exhibit list, loaded and searchable. */
+  page: Page;
+}
+
+/** `folder` holds the built panel. The provider listens until it is closed; the panel works on without it. */
+export async function openMuseum({ context }: Chromium, folder: string, count: number): Promise<Museum> {
+  const provider = await startProvider({ panelFolder: folder, log: createLog('silent') });
+  await plant(provider, count);
+  const page = await context.newPage();
+  await page.goto(`${provider.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.goto(`${provider.url}${paths.exhibits}`);
+  await page
+    .getByText(`${count.toLocaleString('en-GB')} exhibits`, { exact: true })
+    .waitFor({ timeout: 60_000 });
+  await page.waitForFunction(isPacked, undefined, { timeout: 60_000 });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  return { url: provider.url, provider, page };
+}
+
+async function plant({ db }: RunningProvider, count: number): Promise<void> {
+  const museum = { name: 'Museum of Speed', plan: 'full_access', planStatus: 'active' };
+  const [row] = await db.insert(museums).values(museum).returning({ id: museums.id });
+  const museumId = row?.id ?? 0;
+  const passwordHash = await hashPassword(password);
+  await db
+    .insert(users)
+    .values({ museumId, email, passwordHash, name: 'Some##One', role: 'admin', signIns: 1 });
+  const all = madeUpExhibits(count).map((exhibit) => ({
+    museumId,
+    exhibitNumber: exhibit.exhibit_id,
+    name: exhibit.name,
+    artistName: exhibit.artist_name,
+    tags: exhibit.tags,
+    floor: exhibit.floor,
+    roomNumber: exhibit.room_number,
+    roomName: exhibit.room_name,
+    status: exhibit.status,
+    averageTime: exhibit.average_time,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  }));
+  // In parts: a statement has at most 65,535 parameters.
+  for (let start = 0; start < count; start += 2_000) {
+    await db.insert(exhibits).values(all.slice(start, start + 2_000));
+  }
+}
+
+// In the page: the list has been idle for long enough that its search texts are packed, as on every later start.
+async function isPacked(): Promise<boolean> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  const name = names.find((one) => /^vitrine-[0-9a-f]{24}$/.test(one));
+  if (!name) return false;
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('packs').objectStore('packs').count();
+      counting.onerror = () => resolve(false);
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result > 0);
+      };
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import type { BrowserContext } from '@playwright/test';
+import { reactAdmin, staticPage } from '#tests/bench/builds.ts';
+import { slowDown, stopWorkers } from '#tests/bench/chromium.ts';
+import { openMuseum } from '#tests/bench/museum.ts';
+import { noteFirstRows } from '#tests/bench/probe.ts';
+import type { Row } from '#tests/bench/row.ts';
+import { compared } from '#tests/bench/row.ts';
+import { startStaticHost } from '#tests/support/server.ts';
+import type { Theatre } from './theatre.ts';
+
+interface Start {
+  url: string;
+  /** What ten of make the first page. */
+  rows: string;
+}
+
+type Side = 'ours' | 'few' | 'static' | 'reactAdmin';
+
+const panelRows = 'tbody tr .row-link';
+
+/** Without network, the worker stopped: from the navigation to ten painted rows. All four in turns. */
+export async function measureColdStart(theatre: Theatre): Promise<Row[]> {
+  const { chromium, panel, museum, effort } = theatre;
+  const few = await openMuseum(chromium, panel, 1_000);
+  const starts: Record<Side, Start> = {
+    ours: { url: museum.page.url(), rows: panelRows },
+    few: { url: few.page.url(), rows: panelRows },
+    ...(await installPeers(theatre)),
+  };
+  await few.page.close();
+  await museum.page.close();
+  await Promise.all([museum.provider.close(), few.provider.close()]);
+
+  const samples: Record<Side, number[]> = { ours: [], few: [], static: [], reactAdmin: [] };
+  for (let round = 0; round <= effort.repetitions; round++) {
+    for (const [side, start] of Object.entries(starts) as [Side, Start][]) {
+      const time = await startCold(chromium.context, start);
+      // The first of each fills the system's own caches.
+      if (round > 0) samples[side].push(time);
+    }
+  }
+  const { ours } = samples;
+  const name = 'offline cold start, 10,000, 4x';
+  return [
+    compared({ name, ours, limit: samples.static, against: 'static page', atMost: 3.5 }),
+    compared({ name, ours, limit: samples.reactAdmin, against: 'react-admin', atMost: 0.5 }),
+    compared({ name, ours, limit: samples.few, against: '1,000 exhibits', atMost: 1.25 }),
+  ];
+}
+
+async function installPeers({
+  chromium,
+  workshop,
+}: Theatre): Promise<Pick<Record<Side, Start>, 'static' | 'reactAdmin'>> {
+  const { context } = chromium;
+  return {
+    static: { url: await install(context, await staticPage(workshop)), rows: 'tbody tr' },
+    reactAdmin: {
+      url: await install(context, await reactAdmin(workshop), 10_000),
+      rows: 'tbody tr.RaDatagrid-row',
+    },
+  };
+}
+
+// Visited once with network, filled, its worker ready; then the host goes away.
+async function install(context: BrowserContext, folder: string, fill = 0): Promise<string> {
+  const host = await startStaticHost(folder);
+  const page = await context.newPage();
+  await page.goto(`${host.address}/`);
+  await page.evaluate(async (count) => {
+    await navigator.serviceWorker.ready;
+    if (count) await (window as unknown as { fill(count: number): Promise<void> }).fill(count);
+  }, fill);
+  await page.close();
+  await host.close();
+  return `${host.address}/`;
+}
+
+async function startCold(context: BrowserContext, { url, rows }: Start): Promise<number> {
+  const page = await context.newPage();
+  await stopWorkers(page);
+  await page.addInitScript(noteFirstRows, rows);
+  await slowDown(page, 4);
+  await page.goto(url, { waitUntil: 'commit' });
+  const noted = await page.waitForFunction(() => window.firstRowsAt, undefined, {
+    timeout: 60_000,
+    polling: 100,
+  });
+  const time = await noted.jsonValue();
+  // What starts after the first rows must not run into the next start.
+  await page.waitForTimeout(300);
+  await page.close();
+  if (time === undefined) throw new Error(`${url} showed no rows`);
+  return time;
+}

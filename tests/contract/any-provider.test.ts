@@ -1,0 +1,28 @@
+// What the panel relies on. Any provider must pass: PROVIDER_URL, PROVIDER_EMAIL and PROVIDER_PASSWORD name one.
+import { afterAll, beforeAll, describe } from 'vitest';
+import { exhibitPromises } from './exhibit-promises.ts';
+import { museumPromises } from './museum-promises.ts';
+import { sessionPromises } from './session-promises.ts';
+import type { Target } from './target.ts';
+import { targetKinds } from './targets.ts';
+import { uploadPromises } from './upload-promises.ts';
+
+for (const { name, start } of targetKinds()) {
+  describe.skipIf(start === null)(`${name}:`, () => {
+    let target: Target | undefined;
+
+    beforeAll(async () => {
+      target = await start?.();
+    });
+    afterAll(async () => target?.close());
+
+    const current = (): Target => {
+      if (!target) throw new Error('The provider did not start');
+      return target;
+    };
+    sessionPromises(current);
+    museumPromises(current);
+    exhibitPromises(current);
+    uploadPromises(current);
+  });
+}

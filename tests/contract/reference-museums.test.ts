@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addExhibit, deleteExhibit, editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import { getMuseum, getSubscription } from '#contract/museum.ts';
+import { getUserProfile } from '#contract/session.ts';
+import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
+import type { TestProvider, TestUser } from '#tests/support/provider.ts';
+import { providerInProcess } from '#tests/support/provider.ts';
+import { call, refusal, send, uniqueNumber } from './target.ts';
+
+let provider: TestProvider;
+let mine: TestUser;
+let theirs: TestUser;
+let theirExhibit: string;
+
+beforeAll(async () => {
+  provider = await providerInProcess();
+  mine = await provider.addUser();
+  theirs = await provider.addUser();
+  [theirExhibit = ''] = await provider.addExhibits(theirs.museumId, 1);
+});
+afterAll(async () => provider.close());
+
+function payload(museumId: string) {
+  const place = { floor: 1, roomNumber: 1, roomName: '' };
+  return { name: 'Vase', artistName: 'Potter', exhibitNumber: uniqueNumber(), tags: [], ...place, museumId };
+}
+
+describe('another museum', () => {
+  test('does not exist for anybody outside, whatever they ask', async () => {
+    const upload = { purpose: 'exhibit_image', exhibitId: theirExhibit, fileName: ['a.png'] };
+    const attempts = [
+      [getMuseum, { id: theirs.museumId }],
+      [getSubscription, { museumId: theirs.museumId }],
+      [getUserProfile, { userId: theirs.id }],
+      [listExhibits, { museumId: theirs.museumId }],
+      [getExhibit, { id: theirExhibit }],
+      [addExhibit, payload(theirs.museumId)],
+      [editExhibit, { ...payload(mine.museumId), id: theirExhibit }],
+      [editExhibit, { ...payload(theirs.museumId), id: theirExhibit }],
+      [deleteExhibit, { id: theirExhibit }],
+      [getUploadAddresses, upload],
+      [verifyUpload, upload],
+    ] as const;
+    for (const [endpoint, input] of attempts) {
+      const refused = await refusal(await send(provider, endpoint, input, mine.token));
+      expect({ call: endpoint.name, ...refused }).toEqual({
+        call: endpoint.name,
+        status: 404,
+        message: expect.stringMatching(/\S/),
+      });
+    }
+    const { data } = await call(provider, getExhibit, { id: theirExhibit }, theirs.token);
+    expect(data.name).toBe('Work T-1');
+  });
+
+  test('may use the same exhibit ids', async () => {
+    const number = uniqueNumber();
+    for (const user of [mine, theirs]) {
+      const input = { ...payload(user.museumId), exhibitNumber: number };
+      expect((await send(provider, addExhibit, input, user.token)).status).toBe(200);
+    }
+  });
+});
+
+describe('the same museum', () => {
+  test('an exhibit id in other capitals is the same exhibit id', async () => {
+    const number = uniqueNumber();
+    const input = payload(mine.museumId);
+    await send(provider, addExhibit, { ...input, exhibitNumber: number.toLowerCase() }, mine.token);
+    const twin = await send(provider, addExhibit, { ...input, exhibitNumber: number }, mine.token);
+    expect(twin.status).toBe(409);
+  });
+
+  test('colleagues read each other’s profile and change the same exhibits', async () => {
+    const colleague = await provider.addUser({ museumId: mine.museumId, role: 'creator' });
+    const { data } = await call(provider, getUserProfile, { userId: mine.id }, colleague.token);
+    expect(data.email).toBe(mine.email);
+    const { exhibitId } = await call(provider, addExhibit, payload(mine.museumId), mine.token);
+    await call(provider, deleteExhibit, { id: exhibitId }, colleague.token);
+  });
+
+  test('a creator cannot change the museum’s pictures, and is not signed out for trying', async () => {
+    const creator = await provider.addUser({ museumId: mine.museumId, role: 'creator' });
+    for (const purpose of ['museum_image', 'museum_map'] as const) {
+      const upload = { purpose, fileName: ['a.png'] };
+      for (const endpoint of [getUploadAddresses, verifyUpload]) {
+        expect((await send(provider, endpoint, upload, creator.token)).status).toBe(422);
+      }
+    }
+    await call(provider, getMuseum, { id: mine.museumId }, creator.token);
+  });
+});
+
+describe('a large museum', () => {
+  test('ten thousand exhibits come in order of creation, in well under a second', async () => {
+    const user = await provider.addUser();
+    const ids = await provider.addExhibits(user.museumId, 10_000);
+    const list = async () => {
+      const started = performance.now();
+      const response = await send(provider, listExhibits, { museumId: user.museumId }, user.token);
+      const text = await response.text();
+      return { ms: performance.now() - started, text };
+    };
+    await list();
+    const { ms, text } = await list();
+    const { data } = JSON.parse(text) as { data: { id: string }[] };
+    expect(data.map(({ id }) => id)).toEqual(ids);
+    console.log(`10,000 exhibits: ${Math.round(ms)} ms, ${Math.round(text.length / 1024)} KiB`);
+    // Three times what a quiet machine needs: a promise about the order of magnitude.
+    expect(ms).toBeLessThan(900);
+  });
+});

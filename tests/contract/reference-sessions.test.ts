@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { getMuseum } from '#contract/museum.ts';
+import { getUserProfile, login } from '#contract/session.ts';
+import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
+import { tokens, users } from '#provider/database/schema.ts';
+import type { TestProvider, TestProviderOptions } from '#tests/support/provider.ts';
+import { providerInProcess } from '#tests/support/provider.ts';
+import { call, refusal, send, signIn } from './target.ts';
+
+const open: TestProvider[] = [];
+
+async function start(options?: TestProviderOptions): Promise<TestProvider> {
+  const provider = await providerInProcess(options);
+  open.push(provider);
+  return provider;
+}
+
+afterEach(async () => {
+  for (const provider of open.splice(0)) await provider.close();
+});
+
+const day = 24 * 60 * 60_000;
+
+describe('tokens of the reference provider', () => {
+  test('the database holds only the hash of a token', async () => {
+    const provider = await start();
+    const user = await provider.addUser();
+    const { token } = await signIn({ ...provider, ...user });
+    const stored = await provider.db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.userId, Number(user.id)));
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('the database holds only an argon2 hash of a password', async () => {
+    const provider = await start();
+    const user = await provider.addUser();
+    const [stored] = await provider.db
+      .select()
+      .from(users)
+      .where(eq(users.id, Number(user.id)));
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('a token ends by itself after its time', async () => {
+    let now = new Date('2026-03-01T10:00:00Z');
+    const provider = await start({ clock: () => now });
+    const user = await provider.addUser();
+    now = new Date(now.getTime() + 29 * day);
+    await call(provider, getUserProfile, { userId: user.id }, user.token);
+    now = new Date(now.getTime() + 2 * day);
+    const ended = await send(provider, getUserProfile, { userId: user.id }, user.token);
+    expect(ended.status).toBe(401);
+  });
+});
+
+describe('signing in to the reference provider', () => {
+  test('the first sign-in says so, and later ones do not', async () => {
+    const provider = await start();
+    const user = await provider.addUser();
+    await provider.db
+      .update(users)
+      .set({ signIns: 0 })
+      .where(eq(users.id, Number(user.id)));
+    const first = await signIn({ ...provider, ...user });
+    const second = await signIn({ ...provider, ...user });
+    expect([first.user.loginAttempt, second.user.loginAttempt]).toEqual([0, 1]);
+  });
+
+  test('capitals and spaces around an e-mail do not matter', async () => {
+    const provider = await start();
+    const user = await provider.addUser();
+    const { user: signedIn } = await signIn({ ...provider, ...user, email: ` ${user.email.toUpperCase()} ` });
+    expect(signedIn.id).toBe(user.id);
+  });
+
+  test('too many wrong passwords are told to wait, and for how long', async () => {
+    let now = new Date('2026-03-01T10:00:00Z');
+    const provider = await start({ clock: () => now, config: { loginAttempts: { max: 3, per: 60_000 } } });
+    const { email, password } = await provider.addUser();
+    const attempt = async (secret: string) =>
+      send(provider, login, { email, password: secret, role: 'admin' });
+
+    for (const _ of [1, 2, 3]) expect((await attempt('wrong')).status).toBe(401);
+    now = new Date(now.getTime() + 20_000);
+    const refused = await attempt(password);
+    expect(refused.headers.get('Retry-After')).toBe('40');
+    expect(await refusal(refused)).toEqual({ status: 429, message: expect.stringContaining('40 seconds') });
+
+    now = new Date(now.getTime() + 41_000);
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  test('a right password is never counted against anybody', async () => {
+    const provider = await start({ config: { loginAttempts: { max: 2, per: 60_000 } } });
+    const user = await provider.addUser();
+    for (const _ of [1, 2, 3, 4]) await signIn({ ...provider, ...user });
+  });
+
+  test('the demo’s people cannot sign in where the demo is not wanted', async () => {
+    const [admin] = demoUsers;
+    const provider = await start({ config: { demo: false } });
+    const museumId = await provider.addMuseum();
+    const user = await provider.addUser({ museumId, email: admin.email });
+    await call(provider, getMuseum, { id: museumId }, user.token);
+    const refused = await send(provider, login, {
+      email: admin.email,
+      password: user.password,
+      role: 'admin',
+    });
+    expect(refused.status).toBe(401);
+    expect(demoPassword).not.toBe(user.password);
+    await provider.db.delete(users).where(eq(users.email, admin.email));
+  });
+});

@@ -1,0 +1,97 @@
+// What the contract tests run against: PROVIDER_URL alone when it is set, else the simulator's model, and the reference
+// provider on every database that this machine has.
+import { createLog } from '#provider/log.ts';
+import { startProvider } from '#provider/server.ts';
+import { ProviderModel } from '#tests/sim/model.ts';
+import { providerInProcess } from '#tests/support/provider.ts';
+import type { Target } from './target.ts';
+import { postgresPrograms, startPostgres } from './postgres-server.ts';
+
+const demo = { email: 'admin@vitrine.example', password: 'Vitrine-2026' };
+
+export interface TargetKind {
+  name: string;
+  /** Null when it cannot be tested here. */
+  start: (() => Promise<Target>) | null;
+}
+
+export function targetKinds(): TargetKind[] {
+  const { PROVIDER_URL: url, PROVIDER_EMAIL: email, PROVIDER_PASSWORD: password } = process.env;
+  if (!url) return [onModel, onPGlite, onServer(), overConnection];
+  const name = `the provider at ${url}`;
+  const target = {
+    url: url.replace(/\/+$/, ''),
+    email: email ?? demo.email,
+    password: password ?? demo.password,
+    fetch,
+    close: () => Promise.resolve(),
+  };
+  return [{ name, start: () => Promise.resolve(target) }];
+}
+
+/** The databases that reference tests run on. `url` is undefined for the embedded one. */
+export function databaseKinds(): {
+  name: string;
+  start: (() => Promise<{ url?: string; stop(): Promise<void> }>) | null;
+}[] {
+  const programs = postgresPrograms();
+  const given = process.env['DATABASE_URL_TEST'];
+  const server = given
+    ? () => Promise.resolve({ url: given, stop: () => Promise.resolve() })
+    : programs === null
+      ? null
+      : () => startPostgres(programs);
+  return [
+    { name: 'PGlite', start: () => Promise.resolve({ stop: () => Promise.resolve() }) },
+    { name: 'a PostgreSQL server', start: server },
+  ];
+}
+
+// It must not drift from what a real provider promises: the engine is proven against it.
+const onModel: TargetKind = {
+  name: 'the simulator’s model of a provider',
+  start() {
+    const user = { id: '1', email: 'ada@museum.test', password: 'Password-1!', role: 'admin' };
+    const model = new ProviderModel([user], { allowsDuplicates: false });
+    const target = { url: 'http://provider.test/api', email: user.email, password: user.password };
+    return Promise.resolve({
+      ...target,
+      fetch: (request) => model.answer(request),
+      close: () => Promise.resolve(),
+    });
+  },
+};
+
+const onPGlite: TargetKind = { name: 'the provider on PGlite', start: async () => startReference() };
+
+const overConnection: TargetKind = {
+  name: 'the provider over a real connection',
+  async start() {
+    const { url, close } = await startProvider({ config: { demo: true }, log: createLog('silent') });
+    return { url: `${url}/api`, ...demo, fetch, close };
+  },
+};
+
+function onServer(): TargetKind {
+  const server = databaseKinds()[1]?.start;
+  if (!server) return { name: 'the provider on a PostgreSQL server (none installed)', start: null };
+  return {
+    name: 'the provider on a PostgreSQL server',
+    async start() {
+      const { url, stop } = await server();
+      const target = await startReference(url);
+      const close = async () => {
+        await target.close();
+        await stop();
+      };
+      return { ...target, close };
+    },
+  };
+}
+
+async function startReference(databaseUrl?: string): Promise<Target> {
+  const provider = await providerInProcess(databaseUrl ? { databaseUrl } : {});
+  const { email, password } = await provider.addUser();
+  const { url, close } = provider;
+  return { url, email, password, fetch: async (request) => provider.fetch(request), close };
+}

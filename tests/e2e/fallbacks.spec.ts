@@ -1,0 +1,59 @@
+// Browsers without Background Sync: what was saved without network is sent all the same. The clock stands still where a
+// timer would do it as well.
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { addExhibit, arrive, expectPill, noticeOffline, syncNow } from './support/acts.ts';
+import type { BrowserWindow } from './support/browser-window.ts';
+import { withoutBackgroundSync } from './support/browser-window.ts';
+import { test } from './support/test.ts';
+
+const vase = { name: 'Vase', artist: 'Ana Lima', id: 'V-1' };
+
+test('at the next start', async ({ browserWindow, museum, road }) => {
+  await withoutBackgroundSync(browserWindow.context);
+  const page = await browserWindow.openTab('about:blank');
+  await arrive(page, museum.admin, road.address);
+  await road.goDown();
+  await addExhibit(page, vase);
+  await expectPill(page, /1 waiting/);
+  await page.close();
+  await road.comeBack();
+  await browserWindow.openTab(road.address);
+  await expect.poll(async () => (await museum.colleague.works()).length).toBe(1);
+});
+
+const occasions: [name: string, happens: (page: Page, window: BrowserWindow) => Promise<void>][] = [
+  [
+    'when the tab comes to the front again',
+    async (page, { emptyTab }) => {
+      await emptyTab.bringToFront();
+      await page.bringToFront();
+    },
+  ],
+  [
+    'when the device says that it is online',
+    async (page) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    },
+  ],
+  ['at the press of the button', (page) => syncNow(page)],
+  ['after a while', (page) => page.clock.runFor(15_000)],
+];
+
+for (const [name, happens] of occasions) {
+  test(name, async ({ browserWindow, museum, road }) => {
+    await withoutBackgroundSync(browserWindow.context);
+    const page = await browserWindow.openTab('about:blank');
+    await page.clock.install();
+    await arrive(page, museum.admin, road.address);
+    await road.goDown();
+    await noticeOffline(page);
+    await addExhibit(page, vase);
+    await expectPill(page, 'Offline · 1 waiting');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await road.comeBack();
+    await happens(page, browserWindow);
+    await expect.poll(async () => (await museum.colleague.works()).length).toBe(1);
+  });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+import { browserArguments, findBrowser } from '#tests/support/browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  globalSetup: './global-setup.ts',
+  // Every test has a provider and a browser profile of its own, so they may run side by side.
+  fullyParallel: true,
+  workers: 2,
+  // A test that needs a second attempt hides a fault.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+    serviceWorkers: 'allow',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    // Recording costs a third of the time, and nobody looks at CI's.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+  },
+});

@@ -1,0 +1,173 @@
+// What people do in the panel, by the words that they see.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { unsentChanges } from './storage.ts';
+import type { Person } from './museum.ts';
+
+/** A field by its label, which may have a star for 'required' behind it. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+}
+
+/** From wherever a signed-out person is led to. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Signed in, at the list of exhibits, with the museum and the panel on the device: ready to go without network. */
+export async function arrive(page: Page, person: Person, origin = ''): Promise<void> {
+  await page.goto(`${origin}/exhibitmanagement`);
+  await signIn(page, person);
+  await expectAt(page, 'Exhibit management');
+  await expectPill(page, 'All synced');
+  await untilInstalled(page);
+}
+
+/** The worker has everything: from now on the panel opens without network. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+export async function expectAt(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** The header's one phrase about sync. */
+function pill(page: Page): Locator {
+  return page.getByTitle('Open the list of changes');
+}
+
+export async function expectPill(page: Page, words: string | RegExp): Promise<void> {
+  // What was saved a moment ago shows in the header a moment later.
+  if (words === 'All synced') await expect.poll(() => unsentChanges(page), { timeout: 30_000 }).toBe(0);
+  await expect(pill(page)).toHaveText(words, { timeout: 20_000 });
+}
+
+export async function openChanges(page: Page): Promise<Locator> {
+  await pill(page).click();
+  return changes(page);
+}
+
+export function changes(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Changes' });
+}
+
+/** What a toast says. */
+export function toast(page: Page, words: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(words);
+}
+
+export async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search exhibits' }).fill(text);
+}
+
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+export async function openExhibit(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expectAt(page, 'Edit exhibit');
+}
+
+export interface Typed {
+  name: string;
+  artist: string;
+  id: string;
+}
+
+/** Fills an empty form: on the first floor, in its second room. */
+export async function fillIn(page: Page, { name, artist, id }: Typed): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Artist').fill(artist);
+  await field(page, 'Exhibit ID').fill(id);
+  await field(page, 'Floor').selectOption('Floor 1');
+  await field(page, 'Room').selectOption({ index: 2 });
+}
+
+export async function addExhibit(page: Page, typed: Typed): Promise<void> {
+  await page.getByRole('link', { name: 'Add Exhibit' }).click();
+  await expectAt(page, 'Add exhibit');
+  await fillIn(page, typed);
+  await saveDraft(page);
+}
+
+export async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expectAt(page, 'Exhibit management');
+}
+
+export async function renameExhibit(page: Page, from: string, to: string): Promise<void> {
+  await openExhibit(page, from);
+  await field(page, 'Name').fill(to);
+  await update(page);
+}
+
+export async function deleteExhibit(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+}
+
+export async function update(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+  await expectAt(page, 'Exhibit management');
+}
+
+export async function choosePhoto(page: Page, buffer: Uint8Array, name = 'photo.png'): Promise<void> {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'application/octet-stream';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+}
+
+/** Chosen and kept on the device. */
+export async function takePhoto(page: Page, photo: Uint8Array): Promise<void> {
+  await choosePhoto(page, photo);
+  await expect(page.getByRole('button', { name: 'Remove exhibit image' })).toBeVisible();
+}
+
+export async function photograph(page: Page, name: string, photo: Uint8Array): Promise<void> {
+  await openExhibit(page, name);
+  await takePhoto(page, photo);
+  await update(page);
+}
+
+export async function logOut(page: Page): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  return page.getByRole('alertdialog', { name: 'Logout' });
+}
+
+export async function confirmLogOut(page: Page): Promise<void> {
+  const dialog = await logOut(page);
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expectAt(page, 'Login');
+}
+
+/** The connection is gone, and the panel has noticed. */
+export async function noticeOffline(page: Page): Promise<void> {
+  const sheet = await openChanges(page);
+  await sheet.getByRole('button', { name: /^(Try all|Check) now$/ }).click();
+  await expectPillBehind(page, /Offline/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+}
+
+/** An open sheet hides the header from roles, not from the eye. */
+async function expectPillBehind(page: Page, words: RegExp): Promise<void> {
+  await expect(pill(page)).toHaveText(words, { timeout: 20_000 });
+}
+
+/** What somebody does who does not want to wait. */
+export async function syncNow(page: Page): Promise<void> {
+  const sheet = await openChanges(page);
+  await sheet.getByRole('button', { name: /^(Try all|Check) now$/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+}

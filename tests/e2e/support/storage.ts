@@ -1,0 +1,134 @@
+// What is on the device, read past the panel.
+import type { Page } from '@playwright/test';
+import { databaseName } from '#panel/store/database-name.ts';
+
+interface Session {
+  provider: string;
+  user: { id: string };
+}
+
+/** How many changes of the person who is signed in wait on this device. */
+export async function unsentChanges(page: Page): Promise<number> {
+  const name = await workplaceName(page);
+  return name ? (await readStore(page, name, 'outbox')).length : 0;
+}
+
+/** The database of the person who is signed in; empty when nobody is. */
+export async function workplaceName(page: Page): Promise<string> {
+  const [session] = (await readStore(page, 'vitrine-device', 'session')) as Session[];
+  return session ? databaseName(session.provider, session.user.id) : '';
+}
+
+function readStore(page: Page, database: string, store: string): Promise<unknown[]> {
+  return page.evaluate(
+    ([name, table]) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains(table)) return resolve([]);
+          const reading = db.transaction(table).objectStore(table).getAll();
+          reading.addEventListener('success', () => resolve(reading.result as unknown[]));
+          reading.addEventListener('error', () => reject(reading.error ?? new Error('not read')));
+          db.close();
+        });
+      }),
+    [database, store] as const,
+  );
+}
+
+/** Names of the stores that still hold something, apart from what is the device's own or keeps a late pass out. */
+export function storedRecords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('unknown')));
+      });
+    const found: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const keys = await done(db.transaction(store).objectStore(store).getAllKeys());
+        const left = keys.filter(
+          (key) => !['fence', 'born', 'deployment', 'trialEnded'].includes(key as string),
+        );
+        if (left.length > 0) found.push(`${store}: ${JSON.stringify(left)}`);
+      }
+      db.close();
+    }
+    return found;
+  });
+}
+
+/** As if the museum had been brought up to date a day ago. */
+export async function ageMirror(page: Page): Promise<void> {
+  await page.evaluate(
+    ([name, key, ms]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('facts', 'readwrite');
+          const facts = writing.objectStore('facts');
+          const reading = facts.get(key) as IDBRequest<{ value: { at: number } }>;
+          reading.addEventListener('success', () => {
+            reading.result.value.at -= ms;
+            facts.put(reading.result);
+          });
+          writing.addEventListener('complete', () => resolve());
+          writing.addEventListener('abort', () => reject(writing.error ?? new Error('not written')));
+          opening.result.close();
+        });
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+      }),
+    [await workplaceName(page), 'loading', 24 * 60 * 60_000] as const,
+  );
+}
+
+/** No transaction of the person's database is under way, in this tab or another one. */
+export async function untilStorageIsQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const writing = db.transaction([...db.objectStoreNames], 'readwrite');
+          writing.addEventListener('complete', () => resolve());
+          db.close();
+        });
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+      }),
+    await workplaceName(page),
+  );
+}
+
+/** Puts records into a store of the person's database, past the panel. */
+export function addRecords(page: Page, store: string, records: readonly object[]): Promise<void> {
+  return changeStore(page, store, records);
+}
+
+/** Empties a store of the person's database, as a browser that lost it. */
+export function removeRecords(page: Page, store: string): Promise<void> {
+  return changeStore(page, store, null);
+}
+
+async function changeStore(page: Page, store: string, records: readonly object[] | null): Promise<void> {
+  await page.evaluate(
+    ([name, table, added]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction(table, 'readwrite');
+          if (added) for (const record of added) writing.objectStore(table).add(record);
+          else writing.objectStore(table).clear();
+          writing.addEventListener('complete', () => resolve());
+          writing.addEventListener('abort', () => reject(writing.error ?? new Error('not written')));
+          opening.result.close();
+        });
+      }),
+    [await workplaceName(page), store, records] as const,
+  );
+}

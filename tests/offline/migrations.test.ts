@@ -1,0 +1,231 @@
+// What an earlier build left on a device arrives with this one, and what a later build left is held. The fixtures of each
+// release are kept in tests/offline/fixtures; write.ts there makes those of the next one.
+import type { Transaction } from 'dexie';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addExhibit, editExhibit, exhibitCollection } from '#panel/features/exhibits/operations.ts';
+import { catalogue } from '#panel/operations.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import { deviceId } from '#panel/store/entries.ts';
+import { leaveDevice } from '#panel/store/leave-device.ts';
+import { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { runPass } from '#panel/sync/engine.ts';
+import { takeTurn } from '#panel/sync/leader.ts';
+import type { Row } from '#panel/sync/operation.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import type { DatabaseDump } from '#tests/support/database-dump.ts';
+import { dumpDatabase } from '#tests/support/database-dump.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { aMask, openScene } from '#tests/support/scene.ts';
+import type { Tablet } from '#tests/support/tablet.ts';
+import { expectEnded, inOrder, rowsOf, worksAt } from './fixtures/ended.ts';
+import { fixtureVersions, readFixture } from './fixtures/fixture.ts';
+import { restoreTablet } from './fixtures/restore.ts';
+
+const theme = { id: '7', name: 'Masks of the world' };
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+  // Dexie tells of every connection that makes way for a newer one.
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await scene.close();
+});
+
+const writes = () =>
+  scene.net.arrived.filter((call) => /exhibit\/(add|edit|delete)|PUT \/api\/files/.test(call));
+
+describe.each(fixtureVersions())('a tablet as release %s left it', (version) => {
+  it('held every operation of that release in every state', () => {
+    const outbox = rowsOf<Entry>(readFixture(version).museum, 'outbox');
+    const found = new Set(outbox.map(({ operation, state }) => `${operation} ${state}`));
+    const known = outbox.filter(({ operation }) => catalogue.operations.has(operation));
+    for (const operation of new Set(known.map((entry) => entry.operation))) {
+      // Nobody else can have changed what only this device knows.
+      const isCreation = catalogue.operations.get(operation)?.kind === 'create';
+      const states = [
+        'waiting',
+        'ambiguous',
+        'sending',
+        'refused',
+        'parked',
+        ...(isCreation ? [] : ['conflict']),
+      ];
+      for (const state of states) expect(found).toContain(`${operation} ${state}`);
+    }
+  });
+
+  it('sends all that goes by itself, once, and holds the rest with its reason', async () => {
+    const { tablet, fixture } = await restoreTablet(scene, version);
+    const tab = await tablet.openTab(scene.admin);
+    await tab.syncUntilQuiet(8);
+    await expectEnded(tab.db, fixture);
+    expect(await worksAt(scene)).toEqual(inOrder(fixture.expected.works));
+    const sent = writes().length;
+    await tab.syncUntilQuiet(3);
+    expect(writes()).toHaveLength(sent);
+    tab.close();
+  });
+
+  it('keeps its forms, and what stands behind a new record follows its name', async () => {
+    const { tablet, fixture } = await restoreTablet(scene, version);
+    const tab = await tablet.openTab(scene.admin);
+    await tab.syncUntilQuiet(8);
+    const made = await tab.db.exhibits.where('exhibit_id').equals('add-waiting').first();
+    const drafts = await tab.db.drafts.toCollection().primaryKeys();
+    expect(drafts.toSorted()).toEqual([`exhibits:${made?.id}`, 'exhibits:new'].toSorted());
+    const { key } = fixture.expected.changes.find(({ story }) => story === 'theme-newer') ?? {};
+    const held = await tab.db.outbox
+      .where('key')
+      .equals(key ?? '')
+      .first();
+    expect(held).toMatchObject({ waits: [], input: { exhibits: [made?.id] } });
+    tab.close();
+  });
+
+  it('loses nothing to a later build whose changes to the database fail halfway', async () => {
+    const { tablet, fixture, name } = await restoreTablet(scene, version);
+    const before = await everything(tablet, name);
+    for (const end of [fails, isKilled]) {
+      await expect(openNext(tablet, name, end)).rejects.toThrow();
+      expect(await everything(tablet, name)).toEqual(before);
+    }
+    const tab = await tablet.openTab(scene.admin);
+    await tab.syncUntilQuiet(8);
+    await expectEnded(tab.db, fixture);
+    tab.close();
+  });
+
+  it('goes on with this build after a later one, and with the later one again', async () => {
+    const { tablet, fixture, name } = await restoreTablet(scene, version);
+    const next = await openNext(tablet, name);
+    await next.table('themes').put(theme);
+    next.close();
+    const tab = await tablet.openTab(scene.admin);
+    await tab.syncUntilQuiet(8);
+    await expectEnded(tab.db, fixture);
+    expect(await worksAt(scene)).toEqual(inOrder(fixture.expected.works));
+    tab.close();
+
+    const again = await openNext(tablet, name);
+    expect(await again.table('themes').toArray()).toEqual([theme]);
+    await expectEnded(again, fixture);
+    again.close();
+  });
+});
+
+describe('a tab of this build, next to one of a later build', () => {
+  it('makes way when the later one changes the database, and what both queued arrives', async () => {
+    const { tab, tablet } = scene;
+    await addMask('M-1');
+    const next = await openNext(tablet, tab.db.name);
+    await addMask('M-2');
+    await perform({ ...tab.outbox, db: next }, [creation('M-3')]);
+    await tab.syncUntilQuiet();
+    expect((await worksAt(scene)).map(({ exhibit_id }) => exhibit_id)).toEqual(['M-1', 'M-2', 'M-3']);
+    next.close();
+  });
+
+  it('writes rows that the later one puts right with its next list', async () => {
+    const { tab, tablet } = scene;
+    const [id = ''] = await scene.elsewhere.add(aMask());
+    const next = await openNext(tablet, tab.db.name);
+    await tab.sync();
+    const input = { id, base: { name: 'Mask' }, changes: { name: 'Festival mask' } };
+    await perform(tab.outbox, [{ operation: editExhibit, input }]);
+    await tab.syncUntilQuiet();
+    expect(await next.exhibits.where('by_artist').equals('unknown').count()).toBe(0);
+
+    const collection = {
+      ...exhibitCollection,
+      derive: (row: Row) => deriveNext(exhibitCollection.derive(row)),
+    };
+    const collections = new Map([[exhibitCollection.table, collection]]);
+    const edges = tablet.edges();
+    const options = { db: next, device: tab.device, catalogue: { ...catalogue, collections }, edges };
+    await takeTurn(next, edges, (turn) => runPass(options, 'asked', turn));
+    const found = await next.exhibits.where('by_artist').equals('unknown').toArray();
+    expect(found).toMatchObject([{ id, name: 'Festival mask' }]);
+    next.close();
+  });
+
+  it.each([
+    ['leaves nothing of what only the later one knows', false, []],
+    ['keeps what belongs to a change that is kept', true, [theme]],
+  ] as const)('that logs out %s', async (_, keepUnsent, left) => {
+    const { tab, tablet } = scene;
+    const next = await openNext(tablet, tab.db.name);
+    await next.table('themes').put(theme);
+    await addMask('M-1');
+    await tab.db.outbox.toCollection().modify({ operation: 'theme.edit/1', chain: `themes:${theme.id}` });
+    await leaveDevice(tab.device, tab.db, { keepUnsent });
+    expect(await next.table('themes').toArray()).toEqual(left);
+    next.close();
+  });
+});
+
+const creation = (exhibit_id: string) => ({
+  operation: addExhibit,
+  input: { id: deviceId(crypto.randomUUID()), fields: { ...aMask(), exhibit_id } },
+});
+
+async function addMask(exhibit_id: string): Promise<void> {
+  await perform(scene.tab.outbox, [creation(exhibit_id)]);
+}
+
+type Midway = (tx: Transaction) => Promise<void>;
+
+/** A build to come: another table, and another field that it derives for each exhibit and looks up by. */
+class NextDatabase extends MuseumDatabase {
+  constructor(tablet: Tablet, name: string, midway: Midway) {
+    super(name, scene.admin.user.id, scene.admin.address, tablet.storage);
+    this.version(2)
+      .stores({ themes: 'id', exhibits: 'id, sort, exhibit_id, by_artist' })
+      .upgrade(async (tx) => {
+        await tx
+          .table('exhibits')
+          .toCollection()
+          .modify((row: Row, ref: { value: Row }) => {
+            ref.value = deriveNext(row);
+          });
+        await midway(tx);
+      });
+  }
+}
+
+function deriveNext(row: Row): Row {
+  return { ...row, by_artist: String(row['artist_name']).toLowerCase() };
+}
+
+async function openNext(
+  tablet: Tablet,
+  name: string,
+  midway: Midway = async () => {},
+): Promise<NextDatabase> {
+  const next = new NextDatabase(tablet, name, midway);
+  await next.open();
+  return next;
+}
+
+const fails: Midway = async (tx) => {
+  await tx.table('outbox').clear();
+  throw new Error('a mistake of the later build');
+};
+
+const isKilled: Midway = async (tx) => {
+  await tx.table('outbox').clear();
+  tx.idbtrans.abort();
+};
+
+/** All that the database holds, with its version, as the browser sees it. */
+async function everything({ storage }: Tablet, name: string): Promise<DatabaseDump> {
+  const db = await new Dexie(name, storage).open();
+  try {
+    return await dumpDatabase(db.backendDB());
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,57 @@
+// What holds once every fault has ended.
+import type { Entry } from '#panel/store/entries.ts';
+import { latest } from './network.ts';
+import type { SimTab } from './tablet.ts';
+import type { World } from './world.ts';
+
+/** Everything that is visible and knows what became of its last attempt is home by then. */
+const soon = 15_000;
+/** Whatever was asked before has been answered, unless it hangs. */
+const wayHome = 500;
+/** The settle window of a lost creation has passed. */
+const settled = 200_000;
+
+/** Within 15 seconds, by timers alone: nobody touches anything. */
+export async function checkDrainedSoon(world: World): Promise<void> {
+  const { tablet, pump, ledger, user } = world;
+  const tab = tablet.tabs.find((one) => one.db.owner === user.id && !one.isWorker && one.build === 'later');
+  if (!tab) return;
+  tablet.touchedAt = pump.now;
+  for (const one of tablet.tabs) one.becomeVisible();
+  // What is on its way still ends the session, and what hangs holds others up until it is given up.
+  await pump.pass(Math.max(wayHome, world.hangsUntil - pump.now));
+  if ((await world.sessionToken()) === null) await world.signIn(user);
+  const inDoubt = new Set<string>();
+  for (const entry of await world.run(tab.db.outbox.toArray())) if (isInDoubt(entry)) inDoubt.add(entry.key);
+  await pump.pass(soon);
+  await ledger.check(tab);
+  await ledger.checkDrained(tab, ({ key }) => inDoubt.has(key));
+}
+
+// A creation whose answer was lost is looked for until it cannot show up any more.
+function isInDoubt({ state }: Entry): boolean {
+  return state === 'ambiguous' || state === 'sending';
+}
+
+/** Everybody whose changes are here comes back, and all is where it belongs. */
+export async function checkHealed(world: World): Promise<void> {
+  const { tablet, server, pump, ledger } = world;
+  tablet.build = 'later';
+  tablet.killAll();
+  await pump.pass(latest);
+  for (const person of server.users) {
+    tablet.killAll();
+    await world.signIn(person);
+    const tab: SimTab = await world.openTab();
+    tablet.touchedAt = pump.now;
+    await pump.pass(soon);
+    const inDoubt = await world.run(tab.db.outbox.where('state').equals('ambiguous').count());
+    if (inDoubt > 0) await pump.pass(settled);
+    tab.engine?.wake('asked');
+    await pump.pass(soon);
+    await ledger.check(tab);
+    await ledger.checkHealed(tab);
+  }
+  ledger.checkOrder();
+  ledger.checkTwins();
+}

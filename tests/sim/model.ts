@@ -1,0 +1,167 @@
+// The provider as a model: the contract at its least helpful. No ETag, no Idempotency-Key, duplicates allowed, every
+// write final. The contract tests run against it and against the real provider alike.
+import type { Exhibit, NewExhibit } from '#contract/exhibits.ts';
+import {
+  addExhibit,
+  deleteExhibit,
+  editExhibit,
+  fromExhibitPayload,
+  getExhibit,
+  listExhibits,
+} from '#contract/exhibits.ts';
+import { getMuseum, getSubscription } from '#contract/museum.ts';
+import type { User } from '#contract/session.ts';
+import { getUserProfile, login, logout } from '#contract/session.ts';
+import type { UploadTarget } from '#contract/uploads.ts';
+import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
+import type { Caller, Route } from './model-calls.ts';
+import { answerCall, found, on, Refused } from './model-calls.ts';
+import { ModelFiles } from './model-files.ts';
+import type { SimServer, SimUser } from './server.ts';
+
+const museumId = '1';
+
+export class ProviderModel implements SimServer {
+  readonly exhibits = new Map<string, Exhibit>();
+  readonly users: readonly SimUser[];
+  private readonly avatars = new Map<string, string>();
+  private readonly tokens = new Map<string, SimUser>();
+  private readonly files = new ModelFiles();
+  private readonly allowsDuplicates: boolean;
+  private nextId = 100;
+
+  constructor(users: readonly SimUser[], { allowsDuplicates = true } = {}) {
+    this.users = users;
+    this.allowsDuplicates = allowsDuplicates;
+  }
+
+  private readonly routes: readonly Route[] = [
+    on(login, (pair) => this.login(pair)),
+    on(logout, (_, { token }) => {
+      this.tokens.delete(token);
+      return {};
+    }),
+    on(getUserProfile, ({ userId }) => ({ data: this.present(found(this.userBy('id', userId))) })),
+    on(getMuseum, ({ id }) => ({ data: found(id === museumId ? museum : undefined) })),
+    on(getSubscription, () => ({ data: { plan: 'full', status: 'active' } })),
+    on(listExhibits, () => ({ data: [...this.exhibits.values()] })),
+    on(getExhibit, ({ id }) => ({ data: this.exhibit(id) })),
+    on(addExhibit, (payload) => ({ exhibitId: this.add(payload) })),
+    on(editExhibit, ({ id, ...payload }) =>
+      this.write({ ...this.exhibit(id), ...this.accepted(payload, id) }),
+    ),
+    on(deleteExhibit, ({ id }) => {
+      this.exhibits.delete(this.exhibit(id).id);
+      return {};
+    }),
+    on(getUploadAddresses, (target, caller) => ({ data: this.announce(target, caller) })),
+    on(verifyUpload, (target, caller) => this.verify(target, caller)),
+  ];
+
+  answer(request: Request): Promise<Response> {
+    if (new URL(request.url).pathname.startsWith('/api/files/')) return this.files.answer(request);
+    return answerCall(this.routes, request, (token) => this.bearerOf(token));
+  }
+
+  signIn(user: SimUser): Promise<string> {
+    const token = `token-${this.nextId++}`;
+    this.tokens.set(token, user);
+    return Promise.resolve(token);
+  }
+
+  bearerOf(token: string): SimUser | undefined {
+    return this.tokens.get(token);
+  }
+
+  put(exhibit: Exhibit): Promise<string> {
+    const id = exhibit.id || String(this.nextId++);
+    this.write({ ...exhibit, id });
+    return Promise.resolve(id);
+  }
+
+  remove(id: string): Promise<void> {
+    this.exhibits.delete(id);
+    return Promise.resolve();
+  }
+
+  present({ id, email, role }: SimUser): User {
+    const avatar = this.avatars.get(id) ?? null;
+    return { id, email, name: `Model##${role}`, avatar, museumId, role: [{ name: role }], loginAttempt: 1 };
+  }
+
+  private async login({ email, password }: { email: string; password: string }): Promise<unknown> {
+    const user = this.userBy('email', email);
+    if (user?.password !== password) throw new Refused(401, 'E-mail or password is wrong.');
+    return { user: this.present(user), accessToken: await this.signIn(user) };
+  }
+
+  private userBy(field: 'id' | 'email', value: string): SimUser | undefined {
+    return this.users.find((user) => user[field] === value);
+  }
+
+  private exhibit(id: string): Exhibit {
+    return found(this.exhibits.get(id));
+  }
+
+  private write(exhibit: Exhibit): object {
+    this.exhibits.set(exhibit.id, exhibit);
+    return {};
+  }
+
+  private add(payload: NewExhibit): string {
+    const fields = this.accepted(payload, null);
+    const id = String(this.nextId++);
+    this.write({ id, ...fields, image_url: null, documents: [], status: 'Draft', average_time: 0 });
+    return id;
+  }
+
+  private accepted(payload: NewExhibit, exceptId: string | null) {
+    const wanted = payload.exhibitNumber.toUpperCase();
+    for (const { id, exhibit_id: number } of this.allowsDuplicates ? [] : this.exhibits.values()) {
+      if (id !== exceptId && number.toUpperCase() === wanted) throw new Refused(409, 'The ID is in use.');
+    }
+    return fromExhibitPayload(payload);
+  }
+
+  private announce(target: UploadTarget, caller: Caller): string[] {
+    const owner = this.ownerOf(target, caller);
+    return (target.fileName ?? []).map((name) => this.files.announce(owner, name));
+  }
+
+  private verify(target: UploadTarget, caller: Caller): { code: number } {
+    const owner = this.ownerOf(target, caller);
+    for (const name of target.fileName ?? []) {
+      const file = this.files.verified(owner, name);
+      if ('code' in file) return file;
+      this.link(target, caller, name, file.address);
+    }
+    return { code: 200 };
+  }
+
+  private link(
+    { purpose, exhibitId = '' }: UploadTarget,
+    { id }: Caller,
+    name: string,
+    address: string,
+  ): void {
+    if (purpose === 'user_profile') return void this.avatars.set(id, address);
+    const exhibit = this.exhibit(exhibitId);
+    if (purpose === 'exhibit_image') return void this.write({ ...exhibit, image_url: address });
+    const others = exhibit.documents.filter((one) => one.name !== name);
+    this.write({ ...exhibit, documents: [...others, { id: address, file_key: address, name }] });
+  }
+
+  // Museum pictures and themes are not modelled yet.
+  private ownerOf({ purpose, exhibitId = '' }: UploadTarget, { id }: Caller): string {
+    if (purpose === 'user_profile') return `${purpose} ${id}`;
+    return `${purpose} ${this.exhibit(exhibitId).id}`;
+  }
+}
+
+const museum = {
+  id: museumId,
+  name: 'Model museum',
+  floorPlans: [0, 1].map((floor) => ({ floor, room: 3 })),
+  totalFloor: 2,
+  totalRoom: 6,
+};

@@ -1,0 +1,14 @@
+import type { Plant } from './plant.ts';
+import { keeping } from './keeping.ts';
+import { mirroring } from './mirroring.ts';
+import { onTheDevice } from './on-the-device.ts';
+import { sending } from './sending.ts';
+import { takingTurns } from './taking-turns.ts';
+
+export const plants: readonly Plant[] = [
+  ...sending,
+  ...takingTurns,
+  ...mirroring,
+  ...keeping,
+  ...onTheDevice,
+];

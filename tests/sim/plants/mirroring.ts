@@ -1,0 +1,138 @@
+// Bugs in what the person sees, and in how it is put together from theirs and mine.
+import type { Plant } from './plant.ts';
+import { inPromises, inStories } from './plant.ts';
+
+const decisions = 'src/panel/sync/decisions.ts';
+const merge = 'src/panel/sync/merge.ts';
+const refresh = 'src/panel/sync/refresh.ts';
+const rename = 'src/panel/sync/rename.ts';
+const settle = 'src/panel/sync/settle.ts';
+
+export const mirroring: readonly Plant[] = [
+  {
+    name: 'an empty list is read as deletions',
+    reports: [25],
+    file: refresh,
+    find: 'return listed > 0 && missing <=',
+    replace: 'return listed === 0 || missing <=',
+    caughtBy: inStories(
+      'an empty list by mistake deletes nothing of a small museum, whatever else is new here',
+    ),
+  },
+  {
+    name: 'a list wipes what has not left yet',
+    reports: [15],
+    file: refresh,
+    find: 'if (pending.has(chain)) await takeOver(db, catalogue, chain, row);',
+    replace: 'if (pending.has(chain)) changed.push(collection.derive(row));',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'of two edits of one field, mine wins',
+    reports: [4],
+    file: merge,
+    find: 'if (isSame(theirs[field], base[field])) merge.toWrite[field] = value;',
+    replace: 'if (base !== null) merge.toWrite[field] = value;',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'an edit that has arrived is in conflict with itself',
+    reports: [4],
+    file: merge,
+    find: 'if (isSame(theirs[field], value)) continue;',
+    replace: '',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'fields that I did not touch go back to how I saw them',
+    reports: [15],
+    file: 'src/panel/features/exhibits/operations.ts',
+    find: 'const merged = { ...theirs, ...merge.toWrite };',
+    replace: 'const merged = { ...theirs, name: "Untitled", ...base, ...merge.toWrite };',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'later changes keep the id that only this device knows',
+    reports: [19],
+    file: settle,
+    find: 'other.input = renameIds(other.input, names);',
+    replace: '',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a draft stays under the id that only this device knows',
+    reports: [19],
+    file: settle,
+    find: 'await moveDrafts(db, entry.chain, chain, names);',
+    replace: '',
+    caughtBy: inPromises(
+      'a creation takes its draft, and whoever still knows it by its first id, along to its new one',
+    ),
+  },
+  {
+    name: 'nothing leads from the id of this device to the provider’s',
+    reports: [19],
+    file: settle,
+    find: 'await db.aliases.put({ local: subject.id, id: row.id });',
+    replace: '',
+    caughtBy: inPromises(
+      'a creation takes its draft, and whoever still knows it by its first id, along to its new one',
+    ),
+  },
+  {
+    name: 'texts that look like dates are written as dates are',
+    reports: [14],
+    file: rename,
+    find: "if (typeof value === 'string') return replace(value);",
+    replace:
+      "if (typeof value === 'string') return /^\\d{4}-\\d\\d-\\d\\d/.test(value) ? new Date(value).toISOString() : replace(value);",
+    caughtBy: inPromises('a creation arrives as it was typed, whatever that looks like'),
+  },
+  {
+    name: 'a discarded change stays on the screen',
+    reports: [33],
+    file: decisions,
+    find: 'await moveStarts(db, pending, seq, moved);\n    await takeOver(db, catalogue, entry.chain, undefined);',
+    replace: 'await moveStarts(db, pending, seq, moved);',
+    caughtBy: {
+      file: 'tests/offline/exhibits-arrive.test.ts',
+      test: 'an edit that is discarded puts the value of the provider back',
+    },
+  },
+  {
+    name: 'a creation is let go, and what was done to it stays',
+    reports: [12],
+    file: decisions,
+    find: 'const gone = isCreate || isGone ?',
+    replace: 'const gone = isGone ?',
+    caughtBy: {
+      file: 'tests/offline/undo.test.ts',
+      test: 'a change that was let go and taken back without a connection a new exhibit that was sent once, with an edit and a photo behind it is exactly as it was',
+    },
+  },
+  {
+    name: 'a parked creation is sent as new when it is tried again',
+    reports: [2],
+    file: decisions,
+    find: "if (state === 'parked') return attempts === 0 ? 'waiting' : 'ambiguous';",
+    replace: "if (state === 'parked') return attempts === 0 ? 'waiting' : 'waiting';",
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'all is called synced while something waits',
+    reports: [33],
+    file: 'src/panel/shell/pill-words.ts',
+    find: 'if (waiting > 0) return',
+    replace: 'if (waiting > 1) return',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a change of a newer build is deleted by an older one',
+    reports: [27],
+    file: 'src/panel/sync/engine.ts',
+    find: 'await recoverAbandoned(pass);',
+    replace:
+      'await recoverAbandoned(pass); await db.outbox.filter((one) => !options.catalogue.operations.has(one.operation)).delete();',
+    caughtBy: 'simulator',
+  },
+];

@@ -1,0 +1,33 @@
+/** A bug that is put into the panel on purpose, to see that it is noticed. Only tests know how. */
+export interface Plant {
+  /** What is wrong, as a sentence. */
+  name: string;
+  /** The reports that it stands for, by their numbers in reports.ts. */
+  reports: readonly number[];
+  file: string;
+  /** Stands in the file exactly once. */
+  find: string;
+  replace: string;
+  /** What must fail while it is planted: the simulator, or a test. */
+  caughtBy: 'simulator' | NamedTest;
+}
+
+export interface NamedTest {
+  file: string;
+  /** Its groups and its own name, with a space between them. */
+  test: string;
+}
+
+export const inPromises = (test: string): NamedTest => ({ file: 'tests/sim/promises.test.ts', test });
+export const inStories = (test: string): NamedTest => ({ file: 'tests/sim/stories.test.ts', test });
+export const inPatience = (test: string): NamedTest => ({ file: 'src/panel/sync/patience.test.ts', test });
+
+/** The source with the bug in it. @throws when the place is not there, or not the only one of its kind */
+export function withPlant(source: string, { name, file, find, replace }: Plant): string {
+  const [before = '', after, ...more] = source.split(find);
+  if (after === undefined || more.length > 0) {
+    const count = after === undefined ? 'is not' : `stands ${more.length + 1} times`;
+    throw new Error(`“${name}” cannot be planted: ${JSON.stringify(find)} ${count} in ${file}`);
+  }
+  return before + replace + after;
+}

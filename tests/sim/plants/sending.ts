@@ -1,0 +1,210 @@
+// Bugs in how a change is sent, and in what its answer is taken for.
+import type { Plant } from './plant.ts';
+import { inPromises, inStories } from './plant.ts';
+
+const operations = 'src/panel/features/exhibits/operations.ts';
+const attempt = 'src/panel/sync/attempt.ts';
+const wire = 'src/panel/sync/wire.ts';
+const failure = 'src/panel/sync/failure.ts';
+const transfer = 'src/panel/sync/transfer.ts';
+
+export const sending: readonly Plant[] = [
+  {
+    name: 'a retry sends without reading first',
+    reports: [2, 4],
+    file: operations,
+    find: 'if (context.ambiguous) {',
+    replace: 'if (!context) {',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a creation that waited for days is sent again without looking',
+    reports: [20],
+    file: operations,
+    find: 'if (context.ambiguous) {',
+    replace: 'if (context.ambiguous && !context.windowIsOver) {',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a lost creation is sent again before it can have shown up',
+    reports: [2],
+    file: 'src/panel/sync/patience.ts',
+    find: 'return timedOut ? 150_000 : 8_000;',
+    replace: 'return timedOut ? 0 : 0;',
+    caughtBy: inPromises(
+      'a creation that was lost is looked for, for eight seconds, before it is sent again',
+    ),
+  },
+  {
+    name: 'a repeated creation that the provider refuses counts as refused',
+    reports: [1, 38],
+    file: operations,
+    find: 'if (!(error instanceof Failure) || error.status !== 409) throw error;',
+    replace: 'if (error instanceof Failure) throw error;',
+    caughtBy: inPromises(
+      'a creation that the browser repeats is there once, where the provider refuses the second one',
+    ),
+  },
+  {
+    name: 'a creation whose searching was refused is sent again as new',
+    reports: [1, 2],
+    file: attempt,
+    find: "let isLookedFor = operation.kind === 'create'",
+    replace: "let isLookedFor = operation.kind === 'transfer'",
+    caughtBy: inStories(
+      'a creation in doubt is looked for before it is sent again, although looking was refused once',
+    ),
+  },
+  {
+    name: 'a list that is empty by mistake says that a creation did not arrive',
+    reports: [2, 25],
+    file: attempt,
+    find: 'if (collection && rows.length === 0) {',
+    replace: 'if (collection && rows.length < 0) {',
+    caughtBy: inStories('a creation in doubt does not believe a list that is empty by mistake'),
+  },
+  {
+    name: 'twins are not watched for',
+    reports: [38],
+    file: 'src/panel/sync/settle.ts',
+    find: 'const watch = operation?.candidates ? { watch: listsWatched } : {};',
+    replace: 'const watch = {};',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'the end of a session deletes what was queued',
+    reports: [22],
+    file: attempt,
+    find: 'await held(pass, entry, { state, nextAt: pass.now(), trouble });',
+    replace: 'await pass.db.outbox.delete(entry.seq);',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'what the provider refuses is dropped',
+    reports: [16, 36],
+    file: attempt,
+    find: "return held(pass, entry, { state: 'refused', nextAt: 0, trouble });",
+    replace: "await pass.db.outbox.delete(entry.seq); return 'leave-chain';",
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a change that failed ten times is dropped',
+    reports: [11],
+    file: attempt,
+    find: "case 'no-answer': {",
+    replace: "case 'no-answer': { if (entry.attempts > 10) await pass.db.outbox.delete(entry.seq);",
+    caughtBy: inPromises(
+      'a provider in trouble is asked at most a thousand times in an hour of somebody waiting, and gets everything afterwards',
+    ),
+  },
+  {
+    name: 'an answer that could not be written down counts as a request that failed',
+    reports: [18],
+    file: attempt,
+    find: 'if (isStorageError(error)) throw error;',
+    replace:
+      "if (isStorageError(error)) return await settleFailure(pass, session, entry, new Failure('transient'), false);",
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'statuses are compared with texts',
+    reports: [36],
+    file: failure,
+    find: 'const transient = new Set([408, 425, 429]);',
+    replace: "const transient = new Set<unknown>(['408', '425', '429']);",
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'an error of the provider counts as an answer',
+    reports: [8],
+    file: wire,
+    find: 'if (response.ok) {',
+    replace: 'if (response.ok || response.status >= 500) {',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a page with status 200 counts as an answer',
+    reports: [32],
+    file: wire,
+    find: 'if (!body) throw new Failure(',
+    replace:
+      'if (!body && isPage(response, text)) return readReply(endpoint, {}); if (!body) throw new Failure(',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'an answer that was cut off leaves no doubt',
+    reports: [2],
+    file: wire,
+    find: 'if (wasNotApplied(failure)) leftInDoubt = false;',
+    replace: 'leftInDoubt = failure.timedOut;',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'the provider’s Retry-After is not read',
+    reports: [10],
+    file: wire,
+    find: "retryAfter: retryAfter(response.headers.get('retry-after'), now),",
+    replace: 'retryAfter: retryAfter(null, now),',
+    caughtBy: {
+      file: 'src/panel/sync/wire.test.ts',
+      test: "the provider's own no counts as said after 429, and tells how long to wait",
+    },
+  },
+  {
+    name: 'changes are sent under whichever token is there',
+    reports: [21],
+    file: 'src/panel/sync/drain.ts',
+    find: 'return session?.token != null && session.user.id === db.owner &&',
+    replace: 'return session?.token != null && db.owner !== null &&',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a file counts as sent before the provider has verified it',
+    reports: [7],
+    file: transfer,
+    find: 'const { code, message } = await context.provider.call(verifyUpload, target);',
+    replace: 'const [code, message] = [200, undefined];',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a file loses its end on the way',
+    reports: [7],
+    file: transfer,
+    find: 'content instanceof Blob ? content : new Blob([content], { type });',
+    replace: 'new Blob([content], { type }).slice(0, -1, type);',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a file is deleted when it is read for sending',
+    reports: [7],
+    file: attempt,
+    find: 'file: async (id) => (await pass.db.files.get(id)) ?? null,',
+    replace:
+      'file: async (id) => { const file = await pass.db.files.get(id); await pass.db.files.delete(id); return file ?? null; },',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'an address that has expired is the end of an upload',
+    reports: [35],
+    file: transfer,
+    find: 'return [405, 409,',
+    replace: 'return [400, 401, 403, 404, 405, 409,',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'the store’s 403 signs the person out',
+    reports: [39],
+    file: transfer,
+    find: "isStoresFinalNo(status) ? 'refused' : 'transient'",
+    replace: "isStoresFinalNo(status) ? 'refused' : status === 403 ? 'trial-ended' : 'transient'",
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a portal’s yes to an upload is the end of it',
+    reports: [32],
+    file: transfer,
+    find: "if (code === 404) throw new Failure('transient',",
+    replace: "if (code === 404) throw new Failure('refused',",
+    caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /files that meets "page" ends once' },
+  },
+];

@@ -1,0 +1,66 @@
+// Plays schedules in a process of its own, with a planted bug in its engine or without.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Plant } from './plant.ts';
+import { planted } from './plugin.ts';
+
+export interface Schedule {
+  seed: number;
+  /** All of them, when they are not named. */
+  steps?: readonly number[];
+}
+
+export interface Plays {
+  schedules: readonly Schedule[];
+  /** The shortest story that still shows it, rather than the whole schedule. */
+  isShrunk?: boolean;
+}
+
+/** A promise that did not hold (a `Violation`), or whatever else went wrong. */
+export interface Found {
+  seed: number;
+  steps: readonly number[];
+  name: string;
+  message: string;
+}
+
+export interface Simulated {
+  played: number;
+  found: Found | null;
+}
+
+const folder = 'node_modules/.cache/plants';
+
+/** Undefined: the planted file is no part of the simulation. */
+export async function bundle(plant: Plant | null): Promise<string | undefined> {
+  let isPlanted = false;
+  const name = `${plant ? plant.name.replaceAll(/\W+/g, '-') : 'as-it-is'}.mjs`;
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: plant ? [planted(plant, () => (isPlanted = true))] : [],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'tests/sim/plants/replay.ts',
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: name } },
+    },
+  });
+  return isPlanted || !plant ? join(folder, name) : undefined;
+}
+
+/** @throws when the program crashes, or has not ended after `patience` milliseconds */
+export function simulate(program: string, plays: Plays, patience = 120_000): Promise<Simulated> {
+  return new Promise((resolve, reject) => {
+    const options = { timeout: patience, maxBuffer: 10_000_000 };
+    execFile(process.execPath, [program, JSON.stringify(plays)], options, (error, stdout) => {
+      if (error) reject(new Error('The simulation crashed', { cause: error }));
+      else resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Simulated);
+    });
+  });
+}

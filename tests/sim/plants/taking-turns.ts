@@ -1,0 +1,166 @@
+// Bugs in when a change goes, and in which tab sends it.
+import type { Plant } from './plant.ts';
+import { inPatience, inPromises, inStories } from './plant.ts';
+
+const attempt = 'src/panel/sync/attempt.ts';
+const engine = 'src/panel/sync/engine.ts';
+const leader = 'src/panel/sync/leader.ts';
+const patience = 'src/panel/sync/patience.ts';
+const queue = 'src/panel/sync/queue.ts';
+
+export const takingTurns: readonly Plant[] = [
+  {
+    name: 'a change leaves the outbox before it is answered',
+    reports: [8],
+    file: attempt,
+    find: 'await db.outbox.put(claimed);',
+    replace: 'await db.outbox.delete(claimed.seq);',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'what a dead tab was sending is sent again as if it were new',
+    reports: [6],
+    file: queue,
+    find: "entry.state = 'ambiguous';",
+    replace: "entry.state = 'waiting';",
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'what a dead tab was sending stays so for ever',
+    reports: [31],
+    file: queue,
+    find: 'if (entry.fence === fence) return;',
+    replace: 'if (entry.fence !== null || fence > 0) return;',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'the last change of a record goes first',
+    reports: [9, 12],
+    file: attempt,
+    find: "db.outbox.where('chain').equals(chain).first();",
+    replace: "db.outbox.where('chain').equals(chain).filter((one) => canGo(pass, one)).last();",
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a change does not wait for the record that it refers to',
+    reports: [12],
+    file: queue,
+    find: 'entry.waits.length === 0 &&',
+    replace: 'entry.waits.length >= 0 &&',
+    caughtBy: inPromises('a creation is waited for by a change of another record that refers to it'),
+  },
+  {
+    name: 'one change that cannot go holds up all others',
+    reports: [16],
+    file: queue,
+    find: 'if (canGo(pass, entry)) return entry.chain;',
+    replace: 'return canGo(pass, entry) ? entry.chain : null;',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a lock is never released',
+    reports: [30],
+    file: leader,
+    find: 'await work(await begin(db, edges));',
+    replace: 'await work(await begin(db, edges)); await new Promise(() => {});',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a frozen tab keeps its lock',
+    reports: [30],
+    file: leader,
+    find: 'return lease !== undefined && lease.until !== 0 &&',
+    replace: 'return lease !== undefined && lease.until === -1 &&',
+    caughtBy: inPromises('four tabs go on within half a minute when the one that sends is frozen'),
+  },
+  {
+    name: 'every tab sends for itself',
+    reports: [13, 30],
+    file: leader,
+    find: 'const name = `vitrine-engine-${db.name}`;',
+    replace: 'const name = `vitrine-engine-${db.name}-${Math.random()}`;',
+    caughtBy: inPromises(
+      'four tabs are one engine: what they do at the same time is sent once, and found by nobody',
+    ),
+  },
+  {
+    name: 'after a failure there is no pause',
+    reports: [10],
+    file: patience,
+    find: 'return Math.round(Math.min(cap,',
+    replace: 'return Math.round(0 * Math.min(cap,',
+    caughtBy: inPromises(
+      'a provider in trouble is asked at most a thousand times in an hour of somebody waiting, and gets everything afterwards',
+    ),
+  },
+  {
+    name: 'pauses grow without end',
+    reports: [17],
+    file: patience,
+    find: 'return Math.round(Math.min(cap,',
+    replace: 'return Math.round(Math.max(cap,',
+    caughtBy: inPatience(
+      'the wait after a failure ends at ten seconds for somebody who waits, and at five minutes for nobody',
+    ),
+  },
+  {
+    name: 'a wait that a fast clock wrote down is waited for',
+    reports: [17],
+    file: patience,
+    find: 'return at <= now || at - now > wait;',
+    replace: 'return at <= now && wait >= 0;',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a provider may ask for any wait',
+    reports: [17],
+    file: patience,
+    find: 'return Math.min(wait, longest);',
+    replace: 'return Math.max(wait, 0 * longest);',
+    caughtBy: inPatience('a wait that a provider asks for is an hour at most'),
+  },
+  {
+    name: 'the engine goes by the list’s time alone',
+    reports: [17, 34],
+    file: engine,
+    find: 'Math.min(refreshIn, entryAt - now)',
+    replace: 'Math.min(refreshIn, Math.max(entryAt - now, refreshIn))',
+    caughtBy: inPromises(
+      'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble at the provider',
+    ),
+  },
+  {
+    name: 'the engine sleeps until something wakes it',
+    reports: [34],
+    file: engine,
+    find: 'await edges.sleep(next, alarm.signal);',
+    replace: 'await edges.sleep(Math.max(next, 1e12), alarm.signal);',
+    caughtBy: inPromises(
+      'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble at the provider',
+    ),
+  },
+  {
+    name: 'nobody notices a new change',
+    reports: [17],
+    file: engine,
+    find: 'if (seq > last) onAdded();',
+    replace: 'if (seq < 0) onAdded();',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'after trouble with the storage the engine never tries again',
+    reports: [23, 26],
+    file: engine,
+    find: 'return 5_000;',
+    replace: 'return 1e12;',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'what the worker put off is put off for whoever looks',
+    reports: [17],
+    file: patience,
+    find: 'return idle < attentionSpan ? Math.min(wait, capWatched) : wait;',
+    replace: 'return idle < 0 ? Math.min(wait, capWatched) : wait;',
+    caughtBy: inStories('what the worker put off while nobody looked is not put off for somebody who does'),
+  },
+];

@@ -1,0 +1,41 @@
+// The reference provider for the simulator, in a process of its own: real HTTP, real database, real files. Whoever
+// started it learns its address, and ends it by letting go of it.
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { providerInProcess, testPassword } from '#tests/support/provider.ts';
+import type { SimUser } from './server.ts';
+
+export interface FreshMuseum {
+  id: string;
+  users: SimUser[];
+  /** Of somebody on another device. */
+  colleague: string;
+}
+
+// Addresses of files lead back to where the tablet asks.
+const provider = await providerInProcess({ config: { publicUrl: 'http://provider.test' } });
+
+const server = createAdaptorServer({
+  overrideGlobalObjects: false,
+  fetch: async (request: Request) =>
+    new URL(request.url).pathname === '/fresh-museum'
+      ? Response.json(await freshMuseum())
+      : provider.fetch(request),
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.once('disconnect', () => void provider.close().finally(() => process.exit()));
+
+// The only one, with ids that begin anew: a story that is told again is the same.
+async function freshMuseum(): Promise<FreshMuseum> {
+  await provider.db.execute(sql`truncate museums restart identity cascade`);
+  const id = await provider.addMuseum();
+  const users = [await addUser(id, 'ada', 'admin'), await addUser(id, 'bo', 'creator')];
+  const colleague = await provider.addUser({ museumId: id });
+  return { id, users, colleague: colleague.token };
+}
+
+async function addUser(museumId: string, name: string, role: string): Promise<SimUser> {
+  const { id, email } = await provider.addUser({ museumId, role, email: `${name}@museum.test` });
+  return { id, email, password: testPassword, role };
+}

@@ -1,0 +1,125 @@
+// Runs everything that is asynchronous here in an order that depends on the seed alone: fake-indexeddb's and Dexie's
+// tasks, timers, sleeps and the network's answers. Nothing waits for real time.
+
+type Task = () => void;
+
+interface Timer {
+  at: number;
+  order: number;
+  run: Task;
+}
+
+const real = {
+  setImmediate: globalThis.setImmediate,
+  clearImmediate: globalThis.clearImmediate,
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+};
+
+/** One real turn of the event loop. */
+const turn = () => new Promise<void>((resolve) => real.setImmediate(resolve));
+
+export class Pump {
+  /** Virtual time, in milliseconds since 1970. */
+  now = Date.parse('2026-06-01T09:00:00Z');
+  /** How many tasks have run: each one is a boundary at which a tab can die. */
+  boundaries = 0;
+  /** Called after each task. */
+  onBoundary: (() => void) | null = null;
+  /** What runs in the world outside and has to be waited for: requests to a real provider. */
+  private readonly outside = new Set<Promise<unknown>>();
+  private readonly tasks: Task[] = [];
+  private readonly timers = new Map<number, Timer>();
+  private order = 0;
+
+  /** Takes over the globals that fake-indexeddb and Dexie schedule with. */
+  install(): void {
+    Object.assign(globalThis, {
+      setImmediate: (task: (...args: unknown[]) => void, ...args: unknown[]) => {
+        this.tasks.push(() => task(...args));
+        return {};
+      },
+      clearImmediate: () => {},
+      setTimeout: (task: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+        this.later(ms, () => task(...args)),
+      clearTimeout: (id: number) => void this.timers.delete(id),
+    });
+  }
+
+  static restore(): void {
+    Object.assign(globalThis, real);
+  }
+
+  /** Runs `task` after `ms` of virtual time. */
+  later(ms: number, run: Task): number {
+    const order = ++this.order;
+    this.timers.set(order, { at: this.now + Math.max(0, ms), order, run });
+    return order;
+  }
+
+  /** Waits for something real: no virtual time passes, and nothing else happens, until it has ended. */
+  async waitFor<T>(work: Promise<T>): Promise<T> {
+    this.outside.add(work);
+    try {
+      return await work;
+    } finally {
+      this.outside.delete(work);
+    }
+  }
+
+  /** Aborts after `ms` of virtual time. */
+  timeout(ms: number): AbortSignal {
+    const controller = new AbortController();
+    this.later(ms, () => controller.abort());
+    return controller.signal;
+  }
+
+  cancel(id: number): void {
+    this.timers.delete(id);
+  }
+
+  /** Lets everything that can happen without time passing happen. */
+  async settle(limit = 200_000): Promise<void> {
+    for (let count = 0; count < limit; count++) {
+      await turn();
+      while (this.outside.size > 0) {
+        await Promise.allSettled(this.outside);
+        await turn();
+      }
+      const task = this.tasks.shift() ?? this.due();
+      if (!task) return;
+      this.boundaries += 1;
+      task();
+      this.onBoundary?.();
+    }
+    throw new Error('it never comes to rest');
+  }
+
+  /** Lets `ms` of virtual time pass, timer by timer. */
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms;
+    await this.settle();
+    for (let next = this.nextTimer(); next && next.at <= end; next = this.nextTimer()) {
+      this.now = Math.max(this.now, next.at);
+      await this.settle();
+    }
+    this.now = end;
+    await this.settle();
+  }
+
+  private due(): Task | undefined {
+    const next = this.nextTimer();
+    if (!next || next.at > this.now) return undefined;
+    this.timers.delete(next.order);
+    return next.run;
+  }
+
+  private nextTimer(): Timer | undefined {
+    let first: Timer | undefined;
+    for (const timer of this.timers.values()) {
+      if (!first || timer.at < first.at || (timer.at === first.at && timer.order < first.order))
+        first = timer;
+    }
+    return first;
+  }
+}

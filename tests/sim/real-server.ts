@@ -1,0 +1,137 @@
+// The reference provider as the simulator's server. It is asked with node:http, which keeps its own timers: whatever
+// else asks over the network here would wait for virtual ones.
+import { fork } from 'node:child_process';
+import { Agent, request as ask } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Exhibit } from '#contract/exhibits.ts';
+import {
+  addExhibit,
+  deleteExhibit,
+  editExhibit,
+  listExhibits,
+  toExhibitPayload,
+} from '#contract/exhibits.ts';
+import type { User } from '#contract/session.ts';
+import { login, panelRole } from '#contract/session.ts';
+import { call } from '#tests/contract/target.ts';
+import type { FreshMuseum } from './provider-process.ts';
+import type { SimServer, SimUser } from './server.ts';
+
+export interface RealProvider {
+  /** A museum in which nothing has happened yet. It takes the place of the one before. */
+  openMuseum(): Promise<SimServer>;
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('./provider-process.ts', import.meta.url));
+
+export async function startRealProvider(): Promise<RealProvider> {
+  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', (code) => reject(new Error(`The provider ended with ${code}.`)));
+  });
+  const agent = new Agent({ keepAlive: true });
+  const fetch = (request: Request) => exchange(request, agent, port);
+  return {
+    async openMuseum() {
+      const response = await fetch(new Request('http://provider.test/fresh-museum'));
+      return new RealServer((await response.json()) as FreshMuseum, fetch);
+    },
+    async stop() {
+      agent.destroy();
+      child.disconnect();
+      await exited;
+    },
+  };
+}
+
+class RealServer implements SimServer {
+  readonly users: readonly SimUser[];
+  exhibits: ReadonlyMap<string, Exhibit> = new Map();
+  private readonly museumId: string;
+  private readonly colleague: string;
+  private readonly target: { url: string; fetch(request: Request): Promise<Response> };
+  private readonly bearers = new Map<string, SimUser>();
+  /** As the provider shows them at sign-in, by id. */
+  private readonly profiles = new Map<string, User>();
+
+  constructor({ id, users, colleague }: FreshMuseum, fetch: (request: Request) => Promise<Response>) {
+    this.museumId = id;
+    this.users = users;
+    this.colleague = colleague;
+    this.target = { url: 'http://provider.test/api', fetch };
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const response = await this.target.fetch(request);
+    if (response.status >= 500) throw new Error(`${request.method} ${request.url}: ${await response.text()}`);
+    if (!isReading(request)) await this.readExhibits();
+    return response;
+  }
+
+  async signIn({ email, password }: SimUser): Promise<string> {
+    const { user, accessToken } = await call(this.target, login, { email, password, role: panelRole });
+    const known = this.users.find(({ id }) => id === user.id);
+    if (!known) throw new Error(`${email} signed in as ${user.id}`);
+    this.bearers.set(accessToken, known);
+    this.profiles.set(user.id, user);
+    return accessToken;
+  }
+
+  present({ id }: SimUser): User {
+    const profile = this.profiles.get(id);
+    if (!profile) throw new Error(`User ${id} never signed in`);
+    return profile;
+  }
+
+  bearerOf(token: string): SimUser | undefined {
+    return this.bearers.get(token);
+  }
+
+  async put({ id, ...exhibit }: Exhibit): Promise<string> {
+    const payload = toExhibitPayload(exhibit, this.museumId);
+    if (id) await call(this.target, editExhibit, { ...payload, id }, this.colleague);
+    const exhibitId = id || (await call(this.target, addExhibit, payload, this.colleague)).exhibitId;
+    await this.readExhibits();
+    return exhibitId;
+  }
+
+  async remove(id: string): Promise<void> {
+    await call(this.target, deleteExhibit, { id }, this.colleague);
+    await this.readExhibits();
+  }
+
+  private async readExhibits(): Promise<void> {
+    const { museumId } = this;
+    const { data } = await call(this.target, listExhibits, { museumId }, this.colleague);
+    this.exhibits = new Map(data.map((exhibit) => [exhibit.id, exhibit]));
+  }
+}
+
+function isReading({ method, url }: Request): boolean {
+  return method === 'GET' || url.endsWith(listExhibits.path);
+}
+
+/** One request over the wire. The answer is whole before anything goes on. */
+async function exchange(request: Request, agent: Agent, port: number): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method } = request;
+  const headers = Object.fromEntries(request.headers);
+  const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    const place = { host: '127.0.0.1', port, path: pathname + search };
+    const outgoing = ask({ agent, method, headers, ...place }, resolve);
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const contentType = incoming.headers['content-type'];
+  return new Response(Buffer.concat(chunks), {
+    status: incoming.statusCode ?? 0,
+    ...(contentType && { headers: { 'content-type': contentType } }),
+  });
+}

@@ -1,0 +1,80 @@
+// One schedule: a seed becomes a story, and the story is checked after each step and at its end.
+import type { Sums } from './ledger.ts';
+import { ProviderModel } from './model.ts';
+import type { SimServer } from './server.ts';
+import { takeStep } from './steps.ts';
+import { checkDrainedSoon, checkHealed } from './healing.ts';
+import { withWorld } from './with-world.ts';
+import { Violation } from './violation.ts';
+import type { World } from './world.ts';
+import { ada, bo } from './world.ts';
+
+export interface Told {
+  seed: number;
+  /** Which steps were taken, of those that the seed holds. */
+  steps: readonly number[];
+  requests: number;
+  /** What became of all changes. */
+  sums: Sums;
+  trace: string[];
+  violation: Error | null;
+}
+
+/** A museum of its own for each schedule. Without one, it is played against the model. */
+export type OpenServer = () => Promise<SimServer>;
+
+/** How many steps a seed holds: 50 to 200. */
+function lengthOf(seed: number): number {
+  return 50 + ((Math.imul(seed, 2_246_822_519) >>> 0) % 151);
+}
+
+function allSteps(seed: number): readonly number[] {
+  return Array.from({ length: lengthOf(seed) }, (_, index) => index);
+}
+
+/** Plays a seed, or only some of its steps. Never throws for what the engine does wrong: that is in `violation`. */
+export async function play(seed: number, steps = allSteps(seed), open?: OpenServer): Promise<Told> {
+  const server = await open?.();
+  return withWorld(
+    async (world) => {
+      const violation = await tell(world, seed, steps).then(
+        () => null,
+        (error: unknown) => error as Error,
+      );
+      const { requests, ledger, trace } = world;
+      return { seed, steps, requests, sums: ledger.sums(), trace, violation };
+    },
+    { seed, server: server ?? modelFor(seed) },
+  );
+}
+
+// Most providers of this kind take the same number twice; some refuse the second one.
+function modelFor(seed: number): SimServer {
+  return new ProviderModel([ada, bo], { allowsDuplicates: seed % 4 !== 0 });
+}
+
+async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {
+  await world.openTab();
+  for (const step of steps) {
+    world.dice.turnTo(seed, step);
+    await takeStep(world);
+    await world.pump.settle();
+    await lookAtIt(world);
+  }
+  world.note('everything is well again');
+  world.healFaults();
+  await checkDrainedSoon(world);
+  await checkHealed(world);
+}
+
+async function lookAtIt(world: World): Promise<void> {
+  const tab = world.tablet.tabs.find(
+    (one) => one.db.owner === world.user.id && !one.isFrozen && !one.isWorker,
+  );
+  if (tab) await world.ledger.check(tab);
+  if ((await world.sessionToken()) !== null) return;
+  if (!world.watch.wasTurnedAway)
+    throw new Violation('signed out, although the provider said nothing of the kind');
+  // Whoever was signed out signs in again, sooner or later.
+  await world.signIn(world.user);
+}

@@ -1,0 +1,34 @@
+// One step of a schedule, drawn from what people do, what a colleague does, and what goes wrong.
+import { isStorageError } from '#panel/store/database-error.ts';
+import { colleague, deeds } from './deeds.ts';
+import { troubles } from './troubles.ts';
+import { Violation } from './violation.ts';
+import type { World } from './world.ts';
+
+export interface Step {
+  /** How often it is drawn, relative to the others. */
+  weight: number;
+  run(world: World): Promise<void>;
+}
+
+const steps: readonly Step[] = [
+  ...deeds,
+  { weight: 8, run: colleague },
+  { weight: 20, run: (world) => world.pump.pass(200 + world.dice.below(8_000)) },
+  { weight: 3, run: (world) => world.pump.pass(60_000 + world.dice.below(240_000)) },
+  ...troubles,
+];
+const total = steps.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Draws one step and takes it. */
+export async function takeStep(world: World): Promise<void> {
+  let at = world.dice.roll() * total;
+  const step = steps.find(({ weight }) => (at -= weight) < 0);
+  try {
+    await step?.run(world);
+  } catch (error) {
+    // What the storage did not take did not happen, and the person is told so.
+    if (error instanceof Violation || !isStorageError(error)) throw error;
+    world.note(`not done: the storage did not take it (${(error as Error).name})`);
+  }
+}

@@ -1,0 +1,45 @@
+// A disk that is full, and transactions that are taken back: in front of fake-indexeddb's own writing.
+import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb';
+
+type Verdict = 'well' | 'full' | 'aborts';
+type Write = (value: unknown, key?: IDBValidKey) => IDBRequest;
+
+const real = { put: IDBObjectStore.prototype.put as Write, add: IDBObjectStore.prototype.add as Write };
+
+/** From now on, each write asks `verdict` what becomes of it. */
+export function withVerdict(verdict: () => Verdict): void {
+  for (const name of ['put', 'add'] as const) {
+    IDBObjectStore.prototype[name] = function write(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      const what = verdict();
+      if (what === 'full') throw new DOMException('the disk is full', 'QuotaExceededError');
+      const request = key === undefined ? real[name].call(this, value) : real[name].call(this, value, key);
+      // At commit, where a quota failure shows as nothing but an abort.
+      if (what === 'aborts') setImmediate(() => abort(this.transaction));
+      return request;
+    } as never;
+  }
+}
+
+export function restoreStorage(): void {
+  Object.assign(IDBObjectStore.prototype, real);
+}
+
+/** As when the process behind a connection dies: what it had not committed never happened. */
+export function cutOff(connection: globalThis.IDBDatabase): void {
+  const { transactions } = (connection as unknown as Inner)._rawDatabase;
+  for (const transaction of transactions.slice()) if (transaction.db === connection) abort(transaction);
+  forceCloseDatabase(connection as never);
+}
+
+/** What fake-indexeddb knows of a connection. */
+interface Inner {
+  _rawDatabase: { transactions: readonly IDBTransaction[] };
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had ended already.
+  }
+}

@@ -1,0 +1,159 @@
+// Stories that the simulator found, each told again by name.
+import { addExhibit, deleteExhibit } from '#panel/features/exhibits/operations.ts';
+import { deviceId } from '#panel/store/entries.ts';
+import { retry, sendAsNew } from '#panel/sync/decisions.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { expect, it } from 'vitest';
+import { editOf } from './builds.ts';
+import { untouched } from './deeds.ts';
+import { withWorld } from './with-world.ts';
+
+it('an older build that is still open leaves what a newer one shows', () =>
+  withWorld(async (world) => {
+    const { tablet, pump } = world;
+    const older = await world.openTab();
+    await pump.pass(5_000);
+    world.weather = { ...world.weather, isDown: true };
+    const id = deviceId('1');
+    await world.run(
+      perform(older.outbox, [{ operation: addExhibit, input: { id, fields: world.newFields() } }]),
+    );
+    await pump.pass(1_000);
+    tablet.build = 'later';
+    const newer = await world.openTab();
+    const input = { id, base: { name: 'Work 1' }, changes: { name: 'Renamed by the newer build' } };
+    await world.run(perform(newer.outbox, [{ operation: editOf('later'), input }]));
+    newer.kill();
+    world.healFaults();
+    older.engine?.wake('reachable');
+    await pump.pass(30_000);
+    const rows = await world.run(older.db.exhibits.toArray());
+    expect(rows.map(({ name }) => name)).toEqual(['Renamed by the newer build']);
+    await world.openTab();
+    await pump.pass(60_000);
+    expect([...world.server.exhibits.values()].map(({ name }) => name)).toEqual([
+      'Renamed by the newer build',
+    ]);
+  }));
+
+it('a creation in doubt is looked for before it is sent again, although looking was refused once', () =>
+  withWorld(async (world) => {
+    const { pump } = world;
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
+    const input = { id: deviceId('1'), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await pump.pass(1_000);
+    world.planned = { call: 'POST /exhibit/get-by-museum', fault: '409', times: 9 };
+    await pump.pass(20_000);
+    const [held] = await world.run(tab.db.outbox.toArray());
+    expect(held?.trouble?.message).toContain('It said 409.');
+    world.planned = null;
+    await world.run(retry(tab.outbox, [held?.seq ?? 0]));
+    tab.engine?.wake('asked');
+    await pump.pass(30_000);
+    expect(world.server.exhibits.size).toBe(1);
+    expect(await world.run(tab.db.outbox.count())).toBe(0);
+  }));
+
+it('what the worker put off while nobody looked is not put off for somebody who does', () =>
+  withWorld(async (world) => {
+    const { pump, tablet } = world;
+    await world.openTab();
+    await pump.pass(5_000);
+    world.weather = { ...world.weather, isDown: true };
+    // So often in vain that the next wait of somebody hidden is minutes.
+    await pump.pass(120_000);
+    const tab = await world.openTab();
+    const input = { id: deviceId('1'), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    tablet.touchedAt = pump.now;
+    await pump.pass(1_000);
+    await world.wakeWorker();
+    await pump.pass(1_000);
+    world.healFaults();
+    await pump.pass(15_000);
+    expect(world.server.exhibits.size).toBe(1);
+  }));
+
+it('an empty list by mistake deletes nothing of a small museum, whatever else is new here', () =>
+  withWorld(async (world) => {
+    const { pump } = world;
+    const tab = await world.openTab();
+    await world.run(world.server.put({ id: '1', ...world.newFields(), ...untouched }));
+    world.ledger.onEffect();
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    world.planned = { call: 'POST /exhibit/add', fault: '422', times: 1 };
+    const input = { id: deviceId('1'), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await pump.pass(5_000);
+    world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 1 };
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    expect(await world.run(tab.db.exhibits.count())).toBe(2);
+  }));
+
+it('a creation in doubt does not believe a list that is empty by mistake', () =>
+  withWorld(async (world) => {
+    const { pump } = world;
+    const tab = await world.openTab();
+    await world.run(world.server.put({ id: '1', ...world.newFields(), ...untouched }));
+    world.ledger.onEffect();
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
+    const input = { id: deviceId('1'), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await pump.pass(1_000);
+    world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 9 };
+    await pump.pass(40_000);
+    world.planned = null;
+    await pump.pass(60_000);
+    expect(world.server.exhibits.size).toBe(2);
+    expect(await world.run(tab.db.outbox.count())).toBe(0);
+  }));
+
+it('a deletion whose tab died on the way asks all the same when somebody changed the record meanwhile', () =>
+  withWorld(async (world) => {
+    const { pump, server } = world;
+    const fields = world.newFields();
+    await server.put({ ...untouched, ...fields, id: '50' });
+    world.ledger.onEffect();
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    await server.put({ ...untouched, ...fields, id: '50', name: 'Renamed by a colleague' });
+    await world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id: '50', seen: fields } }]));
+    // It has said that it sends, and asked for the record; no answer has come.
+    await pump.pass(10);
+    tab.kill();
+    const next = await world.openTab();
+    await pump.pass(5_000);
+    const [entry] = await world.run(next.db.outbox.toArray());
+    expect(entry).toMatchObject({ state: 'conflict', conflict: { kind: 'changed' } });
+    expect(server.exhibits.get('50')?.name).toBe('Renamed by a colleague');
+  }));
+
+it('what a person sends as new is told from the others at once, also when the tab dies on the way', () =>
+  withWorld(async (world) => {
+    const { pump, server } = world;
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
+    const fields = world.newFields();
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
+    await pump.pass(300);
+    await server.put({ ...untouched, ...fields, id: '50', name: 'By a colleague' });
+    await pump.pass(1_500);
+    const [parked] = await world.run(tab.db.outbox.toArray());
+    expect(parked?.state).toBe('parked');
+    await world.run(sendAsNew(tab.outbox, parked?.seq ?? 0));
+    tab.engine?.wake('asked');
+    while (server.exhibits.size < 2) await pump.pass(10);
+    tab.kill();
+    const next = await world.openTab();
+    await pump.pass(10_000);
+    expect(await world.run(next.db.outbox.toArray())).toEqual([]);
+    expect(server.exhibits.size).toBe(2);
+  }));

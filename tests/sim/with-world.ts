@@ -1,0 +1,24 @@
+import { Pump } from './pump.ts';
+import type { SimServer } from './server.ts';
+import { restoreStorage, withVerdict } from './storage.ts';
+import { World } from './world.ts';
+
+/** Runs `story` in a world of its own, somebody signed in, with virtual time and storage; cleans up after it. */
+export async function withWorld<T>(
+  story: (world: World) => Promise<T>,
+  { seed = 1, server }: { seed?: number; server?: SimServer } = {},
+): Promise<T> {
+  const world = new World(seed, server);
+  world.pump.install();
+  withVerdict(() => world.onWrite());
+  try {
+    world.dice.turnTo(seed, -1);
+    await world.signIn(world.user);
+    return await story(world);
+  } finally {
+    world.tablet.throwAway();
+    await world.pump.settle().catch(() => {});
+    Pump.restore();
+    restoreStorage();
+  }
+}

@@ -1,0 +1,199 @@
+// One simulated museum: a provider, a tablet with its tabs, and everything they do, under one seed.
+import type { ExhibitFields } from '#contract/exhibits.ts';
+import { Dice } from './dice.ts';
+import { Ledger } from './ledger.ts';
+import { ProviderModel } from './model.ts';
+import type { Fault, Weather } from './network.ts';
+import { exchange, faults, repeats } from './network.ts';
+import { Pump } from './pump.ts';
+import type { SimServer, SimUser } from './server.ts';
+import type { SimTab, TabEdges } from './tablet.ts';
+import { SimTablet } from './tablet.ts';
+import { Violation } from './violation.ts';
+import { WireWatch } from './wire-watch.ts';
+
+export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
+export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', role: 'creator' };
+
+/** A file's way may be without a byte for a minute. */
+const longestHang = 61_000;
+
+const clearSky: Weather = { isDown: false, badness: 0, kinds: faults };
+
+export class World {
+  readonly pump = new Pump();
+  readonly dice: Dice;
+  readonly server: SimServer;
+  readonly tablet: SimTablet;
+  readonly ledger: Ledger;
+  readonly watch: WireWatch;
+  /** What happened, line by line: the story of the schedule. */
+  readonly trace: string[] = [];
+  weather = clearSky;
+  user: SimUser;
+  /** What the next requests of one call meet, whatever the weather. */
+  planned: { call: string; fault: Fault; times: number } | null = null;
+  /** What the tablet's own storage does to the next writes. */
+  storage: 'well' | 'full' | 'aborts' = 'well';
+  /** Held: Node forgets a request that nobody holds, and then nobody hears when it is given up. */
+  private readonly asked: Request[] = [];
+  /** Called just before a request leaves a tab. */
+  onLeaving: ((tab: SimTab) => void) | null = null;
+  /** When the last request that hangs has been given up. */
+  hangsUntil = 0;
+  private readonly startedAt = this.pump.now;
+  /** Rises with each number that is given to a new exhibit, so that each creation can be told apart. */
+  private serial = 0;
+  private readonly edges: TabEdges = {
+    fetch: (tab, request) => this.fetch(tab, request),
+    onTrouble: (tab, error) => this.note(`${tab.id} storage trouble: ${(error as Error).name}`),
+  };
+
+  constructor(seed: number, server: SimServer = new ProviderModel([ada, bo])) {
+    this.dice = new Dice(seed);
+    this.server = server;
+    this.user = server.users[0] ?? ada;
+    this.tablet = new SimTablet(this.pump, this.dice);
+    this.watch = new WireWatch(server);
+    this.ledger = new Ledger(server, this.watch, (work) => this.run(work));
+  }
+
+  get requests(): number {
+    return this.asked.length;
+  }
+
+  note(line: string): void {
+    const seconds = ((this.pump.now - this.startedAt) / 1000).toFixed(1);
+    this.trace.push(`${seconds.padStart(8)} s  ${line}`);
+  }
+
+  /** What becomes of a write: done, refused at once, or taken back with the whole transaction. */
+  onWrite(): 'well' | 'full' | 'aborts' {
+    return this.storage === 'well' || !this.dice.chance(0.2) ? 'well' : this.storage;
+  }
+
+  /** Every fault ends. */
+  healFaults(): void {
+    this.weather = clearSky;
+    this.planned = null;
+    this.storage = 'well';
+    this.tablet.skew = 0;
+    for (const tab of this.tablet.tabs) tab.thaw();
+  }
+
+  // Signing in and opening are steps of the story, not what it is about.
+  private async calmly<T>(work: () => Promise<T>): Promise<T> {
+    const storage = this.storage;
+    this.storage = 'well';
+    try {
+      return await this.run(work());
+    } finally {
+      this.storage = storage;
+    }
+  }
+
+  /** Waits for promises that need the pump to move. */
+  async run<T>(work: Promise<T>): Promise<T> {
+    const state: { ended?: { value: T } | { error: unknown } } = {};
+    work.then(
+      (value) => (state.ended = { value }),
+      (error: unknown) => (state.ended = { error }),
+    );
+    for (let round = 0; round < 1_000 && !state.ended; round++) {
+      await this.pump.settle();
+      if (!state.ended) await this.pump.pass(10);
+    }
+    if (!state.ended) throw new Violation('something never ended');
+    if ('error' in state.ended) throw state.ended.error;
+    return state.ended.value;
+  }
+
+  async signIn(user: SimUser): Promise<void> {
+    this.user = user;
+    this.watch.wasTurnedAway = false;
+    const token = await this.run(this.pump.waitFor(this.server.signIn(user)));
+    await this.calmly(() => this.tablet.signIn(this.server.present(user), token));
+    // As the shell does when somebody comes back.
+    for (const tab of this.tablet.tabs) tab.engine?.wake('reachable');
+  }
+
+  async openTab(): Promise<SimTab> {
+    const tab = await this.calmly(() => this.tablet.openTab(this.user.id, this.edges));
+    tab.start();
+    return tab;
+  }
+
+  /** The service worker wakes up for a sync event; it ends when its pass has. */
+  async wakeWorker(): Promise<void> {
+    const worker = await this.calmly(() => this.tablet.openTab(this.user.id, this.edges, true));
+    this.note(`${worker.id} wakes up`);
+    const end = () => {
+      if (!worker.isDead) worker.kill();
+    };
+    void worker.drainOnce().then(end, end);
+  }
+
+  /** A tab of the signed-in person that can be used just now. */
+  usableTab(): SimTab | undefined {
+    const usable = this.tablet.tabs.filter(
+      (tab) => tab.db.owner === this.user.id && !tab.isFrozen && !tab.isWorker,
+    );
+    return usable.length > 0 ? this.dice.pick(usable) : undefined;
+  }
+
+  newFields(): ExhibitFields {
+    const serial = ++this.serial;
+    return {
+      name: `Work ${serial}`,
+      artist_name: 'Unknown',
+      exhibit_id: `N-${serial}`,
+      tags: [],
+      floor: 1,
+      room_number: 1,
+      room_name: 'Room 1',
+    };
+  }
+
+  /** A text that nobody has written before: it ends in a number of its own. */
+  newValue(text: string): string {
+    return `${text.split(' · ')[0]} · ${++this.serial}`;
+  }
+
+  async sessionToken(): Promise<string | null> {
+    const session = await this.run(this.tablet.device.session.get('current'));
+    return session?.token ?? null;
+  }
+
+  private plannedFor(request: Request): Fault | null {
+    const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    if (!this.planned || this.planned.times === 0) return null;
+    if (!`${request.method} ${path}`.startsWith(this.planned.call)) return null;
+    this.planned.times -= 1;
+    return this.planned.fault;
+  }
+
+  private fetch(tab: SimTab, request: Request): Promise<Response> {
+    this.onLeaving?.(tab);
+    if (tab.isDead) return new Promise(() => {});
+    this.asked.push(request);
+    return exchange(request, {
+      pump: this.pump,
+      dice: this.dice,
+      weather: this.weather,
+      planned: this.plannedFor(request),
+      answer: async (asked, fault) => {
+        const isOvertaken = await this.watch.onArrival(tab, asked, fault);
+        const response = await this.server.answer(asked);
+        this.watch.onAnswer(asked, response);
+        this.ledger.onEffect(repeats.has(fault) || isOvertaken);
+        return response;
+      },
+      deliver: (run) => tab.deliver(run),
+      onSent: (sent, fault) => {
+        this.watch.onSent(tab, sent, fault);
+        if (fault === 'never' || fault === 'slow') this.hangsUntil = this.pump.now + longestHang;
+        this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
+      },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Quiet and alike everywhere: no sandbox in containers, and no traffic of the browser's own in a test. */
+export const browserArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The path of a Chromium, installed by the system's package manager when there is none and that is possible. */
+export async function findBrowser(): Promise<string> {
+  return installedBrowser() ?? installBrowser();
+}
+
+function installedBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, which cannot be run`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function installBrowser(): string {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) throw new Error(howToInstall());
+  console.log('No Chromium found: installing it with apt-get …');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    execFileSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env: environment });
+  }
+  const installed = installedBrowser();
+  if (!installed) throw new Error(howToInstall());
+  return installed;
+}
+
+function howToInstall(): string {
+  return (
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium; macOS: ' +
+    'brew install --cask chromium), or name one with CHROMIUM_PATH=/path/to/chrome.'
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

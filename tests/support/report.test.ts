@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { readVitest, total } from './report.ts';
+
+const counts = { Tests: { passed: 10, failed: 0 }, 'Browser tests': { passed: 5, failed: 2 } };
+
+test('both runners are summed', () => {
+  const results = [step('Tests', true), step('Browser tests', false)];
+  expect(total(results, counts)).toEqual({ passed: 15, failed: 2 });
+});
+
+test('a failing lint is one failure', () => {
+  expect(total([step('Lint', false), step('Tests', true)], counts)).toEqual({ passed: 10, failed: 1 });
+});
+
+test('a runner that crashed without a failed test is one failure', () => {
+  expect(total([step('Tests', false)], counts)).toEqual({ passed: 10, failed: 1 });
+});
+
+test('a report that was never written counts nothing', () => {
+  expect(readVitest('test-results/no-such-report.json')).toEqual({ passed: 0, failed: 0 });
+});
+
+function step(name: string, ok: boolean) {
+  return { name, ok, seconds: 1 };
+}

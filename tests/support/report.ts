@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+import type { StepResult } from './steps.ts';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Sums both runners. A step that fails without a failed test (a lint, a crash, no report) is one failure. */
+export function total(results: readonly StepResult[], counts: Readonly<Record<string, Count>>): Count {
+  let passed = 0;
+  let failed = 0;
+  for (const { name, ok } of results) {
+    const count = counts[name] ?? { passed: 0, failed: 0 };
+    passed += count.passed;
+    failed += ok ? count.failed : Math.max(1, count.failed);
+  }
+  return { passed, failed };
+}
+
+/** Undefined reports, of a runner that crashed, count nothing here; the step's failure does. */
+export function readVitest(path: string): Count {
+  const report = read(path) as { numPassedTests?: number; numFailedTests?: number } | undefined;
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+}
+
+export function readPlaywright(path: string): Count {
+  const report = read(path) as
+    | { stats?: { expected?: number; unexpected?: number; flaky?: number } }
+    | undefined;
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  // Passing at the second attempt is not passing.
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+function read(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

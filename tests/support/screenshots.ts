@@ -1,0 +1,86 @@
+// The pictures of the README, taken from the built panel and the demo museum: `tsx tests/support/screenshots.ts [folder]`.
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
+import { createLog } from '#provider/log.ts';
+import { startProvider } from '#provider/server.ts';
+import { browserArguments, findBrowser } from './browser.ts';
+
+/** In bytes: they are loaded with the README. */
+const largest = 120_000;
+const tablet = { width: 1180, height: 620 };
+const phone = { width: 390, height: 844 };
+const folder = process.argv[2] ?? join('.github', 'pictures');
+
+await mkdir(folder, { recursive: true });
+const log = createLog('silent');
+const provider = await startProvider({ panelFolder: 'dist', log, config: { demo: true } });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+try {
+  await takePictures(browser, provider.url);
+} finally {
+  await browser.close();
+  await provider.close();
+}
+
+async function takePictures(own: Browser, address: string): Promise<void> {
+  const login = await own.newPage({ viewport: phone, baseURL: address });
+  await login.goto('/login');
+  await login.getByRole('button', { name: 'Log In' }).waitFor();
+  await take(login, 'login');
+
+  const page = await own.newPage({ viewport: tablet, baseURL: address });
+  await signIn(page);
+  await take(page, 'exhibits');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page
+    .getByRole('link', { name: 'Bust of Nefertiti' })
+    .or(page.locator('.row-link').first())
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Edit exhibit' }).waitFor();
+  await take(page, 'form-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await workOffline(page);
+  await take(page, 'changes');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  await take(page, 'exhibits-phone');
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/exhibitmanagement');
+  await page.getByLabel('Email').fill(demoUsers[0].email);
+  await page.getByLabel(/^Password/).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByText('All synced').waitFor();
+}
+
+/** Two changes that wait, in the list of changes. */
+async function workOffline(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByLabel(/^Artist/).fill('Workshop of the palace');
+  await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .nth(3)
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(/Offline · \d waiting/).click();
+  await page.getByRole('dialog', { name: 'Changes' }).waitFor();
+}
+
+/** When nothing moves and every image in sight is there. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.allSettled(inSight.map((image) => image.decode()));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+  const path = join(folder, `${name}.png`);
+  await page.screenshot({ path });
+  const { size } = await stat(path);
+  console.log(`${path}: ${Math.round(size / 1000)} kB${size > largest ? ', too big for the README' : ''}`);
+}

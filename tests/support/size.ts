@@ -1,0 +1,73 @@
+/** The size budget: reads the build in dist/, prints a table and fails when something is over. Gzip, in kB of 1000 bytes. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+interface Budget {
+  name: string;
+  files: string[];
+  limit: number;
+}
+
+const dist = 'dist';
+/** What a signed-in person sees first, besides the shell. */
+const firstScreen = 'src/panel/features/exhibits/exhibit-list.tsx';
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+const budgets: Budget[] = [
+  { name: 'First route, JS and CSS', files: firstRoute(manifest), limit: 125 },
+  { name: 'All precached JS and CSS', files: precached(), limit: 230 },
+  { name: 'Service worker', files: ['sw.js'], limit: 6.5 },
+];
+
+let isOver = false;
+for (const { name, files, limit } of budgets) {
+  const size = gzipped(files);
+  if (size > limit) isOver = true;
+  console.log(`${size > limit ? '✗' : '✓'} ${row(name, size)} of ${limit} kB, ${files.length} files`);
+}
+console.log(`  ${row('Sync engine of the worker', gzipped(['sw-engine.js']))}, not precached`);
+console.log('\nFirst route:');
+for (const file of firstRoute(manifest)) console.log(`  ${row(file, gzipped([file]))}`);
+if (isOver) process.exitCode = 1;
+
+function firstRoute(chunks: Manifest): string[] {
+  const starts = Object.keys(chunks).filter(
+    (key) => chunks[key]?.isEntry || chunks[key]?.src === firstScreen,
+  );
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = chunks[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const file of chunk.css ?? []) files.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  starts.forEach(visit);
+  return [...files];
+}
+
+function precached(): string[] {
+  const names = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  return names.map((name) => join('assets', name));
+}
+
+function gzipped(files: readonly string[]): number {
+  return (
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000
+  );
+}
+
+function row(name: string, kilobytes: number): string {
+  return `${name.padEnd(46)} ${kilobytes.toFixed(2).padStart(8)} kB`;
+}

@@ -1,0 +1,142 @@
+// A tablet for tests: the real store and the real engine on fake-indexeddb, with only the edges replaced.
+import { randomUUID } from 'node:crypto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { User } from '#contract/session.ts';
+import { catalogue } from '#panel/operations.ts';
+import type { Device } from '#panel/store/device.ts';
+import { keepSession, openDevice } from '#panel/store/device.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { openMuseum } from '#panel/store/museum-database.ts';
+import type { Edges } from '#panel/sync/edges.ts';
+import type { Reason } from '#panel/sync/engine.ts';
+import { runPass } from '#panel/sync/engine.ts';
+import { takeTurn } from '#panel/sync/leader.ts';
+import type { Outbox } from '#panel/sync/outbox.ts';
+import { TestLocks } from './locks.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export interface SignedIn {
+  user: User;
+  token: string;
+  /** The provider's address, as the panel knows it. */
+  address: string;
+}
+
+export function sessionOf({ user, token, address }: SignedIn) {
+  return { user, token, refreshToken: null, provider: address };
+}
+
+/** One device: its storage and its locks survive every tab. */
+export class Tablet {
+  readonly locks = new TestLocks();
+  /** Virtual time, in milliseconds since 1970. */
+  time = Date.parse('2026-06-01T09:00:00Z');
+  /** What a request meets; tests put faults in front of the provider here. */
+  network: Fetch;
+  idle = 0;
+  readonly storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  private readonly sleepers = new Set<() => void>();
+
+  constructor(network: Fetch) {
+    this.network = network;
+  }
+
+  async openTab(signedIn: SignedIn): Promise<Tab> {
+    const device = openDevice(this.storage);
+    await keepSession(device, { ...sessionOf(signedIn), signedInAt: this.time });
+    const db = await openMuseum(signedIn.address, signedIn.user.id, this.storage);
+    return new Tab(this, device, db);
+  }
+
+  /** Moves the clock and lets whoever slept go on. */
+  pass(ms: number): void {
+    this.time += ms;
+    for (const wake of this.sleepers) wake();
+  }
+
+  /** Sleeping costs no time here: the clock jumps. */
+  async skip(ms: number, signal: AbortSignal): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!signal.aborted) this.time += ms;
+  }
+
+  edges(): Edges {
+    return {
+      now: () => this.time,
+      random: () => 0.5,
+      uuid: randomUUID,
+      fetch: (url, init) => this.network(new Request(url, init)),
+      sendFile: async ({ url, body, contentType, onProgress, signal }) => {
+        const request = new Request(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } });
+        const response = await Promise.race([this.network(request), aborted(signal)]);
+        onProgress(body.size);
+        return response.status;
+      },
+      sleep: (_, signal) => this.sleep(signal),
+      locks: this.locks as unknown as LockManager,
+      idle: () => this.idle,
+    };
+  }
+
+  private sleep(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.sleepers.delete(wake);
+        resolve();
+      };
+      if (signal.aborted) return wake();
+      this.sleepers.add(wake);
+      signal.addEventListener('abort', wake);
+    });
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+}
+
+export class Tab {
+  readonly outbox: Outbox;
+  readonly device: Device;
+  readonly db: MuseumDatabase;
+  private readonly tablet: Tablet;
+
+  constructor(tablet: Tablet, device: Device, db: MuseumDatabase) {
+    this.tablet = tablet;
+    this.device = device;
+    this.db = db;
+    this.outbox = { db, catalogue, now: () => tablet.time, uuid: randomUUID, tab: randomUUID() };
+  }
+
+  /** One pass of the engine. Resolves with false when another one is at it. */
+  sync(reason: Reason = 'asked'): Promise<boolean> {
+    const edges = this.tablet.edges();
+    const options = { db: this.db, device: this.device, catalogue, edges };
+    return takeTurn(this.db, edges, (turn) =>
+      runPass(options, reason, turn, (wake) => {
+        this.wakePass = wake;
+      }),
+    );
+  }
+
+  /** What the engine does when a change is queued while it is at work. */
+  wakePass: () => void = () => {};
+
+  /** Time goes by and the engine tries again, until nothing goes by itself or `most` tries are over. */
+  async syncUntilQuiet(most = 20): Promise<void> {
+    for (let round = 0; round < most; round++) {
+      await this.sync('asked');
+      const left = await this.db.outbox.where('state').anyOf('waiting', 'ambiguous', 'sending').count();
+      if (left === 0) return;
+      this.tablet.pass(60_000);
+    }
+  }
+
+  close(): void {
+    this.db.close();
+    this.device.close();
+  }
+}

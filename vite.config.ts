@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import react from '@vitejs/plugin-react';
+import type { Plugin, ViteDevServer } from 'vite';
+import { build } from 'vite';
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const target = 'es2023';
+const paper = '#faf8f3';
+const enginePath = 'sw-engine.js';
+const rescueFolder = 'src/panel/shell';
+
+// The packages' own modern builds: by default they resolve to ES5, which is 2 kB more to load for nothing.
+const modernBuilds = {
+  dexie: 'dexie/dist/modern/dexie.mjs',
+  'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+  // The router brings a stand-in for what React has had since version 18.
+  'use-sync-external-store/shim/index.js': 'react',
+};
+
+export default defineConfig(({ command }) => ({
+  // Tests use the packages as Node resolves them.
+  resolve: command === 'build' ? { alias: modernBuilds } : {},
+  plugins: [react(), providerInDevelopment(), syncEngine(), rescuePage(), installable()],
+  build: {
+    target,
+    // Read by tests/support/size.ts, which keeps the size budget.
+    manifest: true,
+    sourcemap: false,
+    // Modern targets all have it; the polyfill would be an inline script's worth of code on the first route.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes with every deploy apart from what does not: a tablet on a slow line then fetches little.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'dexie', test: /node_modules\/dexie\// },
+            // What sends and checks is needed together, and after the first paint. One file compresses better.
+            { name: 'engine', test: isEngine },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: 'node',
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'sw/**/*.test.ts',
+      'tests/{contract,offline,sim,support}/**/*.test.ts',
+    ],
+    // Two cores in CI; a worker each, and the embedded database needs its time to start.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+}));
+
+const engineCode =
+  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|features\/\w+\/operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|session|uploads)\.ts/;
+
+// The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
+// is loaded when somebody asks for it.
+function isEngine(id: string): boolean {
+  return engineCode.test(id) && !/\/sync\/(current|merge|rescue-\w+)\.ts$/.test(id);
+}
+
+/** The manifest, the precache list and the service worker (sw/sw.ts). */
+function installable() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    // Registered by src/panel/shell/update.ts, after the first paint.
+    injectRegister: false,
+    includeManifestIcons: false,
+    manifest: webManifest(),
+    injectManifest: {
+      rollupFormat: 'iife',
+      target,
+      // No webmanifest here (the plugin adds it), no config.json (it must be asked for, never precached).
+      globPatterns: [
+        'index.html',
+        'rescue.html',
+        'assets/*.{js,css,svg,woff2}',
+        'icon.svg',
+        'icons/icon-192.png',
+      ],
+      // Hashed names are their own revision.
+      dontCacheBustURLsMatching: /^assets\//,
+      buildPlugins: { vite: [engineAddress()] },
+    },
+  });
+}
+
+function webManifest(): Partial<ManifestOptions> {
+  return {
+    id: '/',
+    name: 'Vitrine',
+    short_name: 'Vitrine',
+    description: 'The back office of a museum, also where there is no Wi-Fi.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      shortcut('Exhibits', '/exhibitmanagement', 'exhibits'),
+      shortcut('Add exhibit', '/addexhibit', 'add'),
+      shortcut('Review', '/review-panel', 'review'),
+    ],
+  };
+}
+
+function shortcut(name: string, url: string, icon: string) {
+  return { name, url, icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }] };
+}
+
+/**
+ * Builds sw/engine.ts, the sync engine for the service worker, as a classic script of its own: the worker
+ * that answers every request stays small, and loads Dexie and the engine only when there is work to sync.
+ */
+function syncEngine(): Plugin {
+  return {
+    name: 'vitrine:sync-engine',
+    apply: 'build',
+    // The worker itself is built in closeBundle, after this, and refers to the engine by its hash.
+    async writeBundle({ dir }) {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          target,
+          outDir: dir ?? 'dist',
+          emptyOutDir: false,
+          lib: { entry: 'sw/engine.ts', formats: ['iife'], name: 'vitrine', fileName: () => enginePath },
+        },
+      });
+    },
+  };
+}
+
+/**
+ * Builds rescue.html on its own, so that it shares no file with the panel: it is for when one of those cannot be had.
+ */
+function rescuePage(): Plugin {
+  return {
+    name: 'vitrine:rescue-page',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        // The page's address is its path below this folder.
+        root: rescueFolder,
+        build: {
+          target,
+          outDir: resolve(dir ?? 'dist'),
+          emptyOutDir: false,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: join(rescueFolder, 'rescue.html') },
+        },
+      });
+    },
+  };
+}
+
+/**
+ * Fills in the engine's address. The hash makes a changed engine change sw.js as well, so that the two are
+ * always of one build and the browser sees the update.
+ */
+function engineAddress(): Plugin {
+  return {
+    name: 'vitrine:engine-address',
+    transform(code, id) {
+      if (!id.endsWith('sw/background.ts')) return null;
+      const script = readFileSync(join('dist', enginePath));
+      const hash = createHash('sha256').update(script).digest('hex').slice(0, 12);
+      return { code: code.replace('__ENGINE__', `/${enginePath}?v=${hash}`), map: null };
+    },
+  };
+}
+
+interface DevApp {
+  fetch(request: Request): Response | Promise<Response>;
+  close?(): Promise<void>;
+}
+
+/** `npm run dev`: the provider answers below /api in the same process, and starts again when its files change. */
+function providerInDevelopment(): Plugin {
+  let running: { module: unknown; app: Promise<DevApp> } | undefined;
+
+  async function currentApp(server: ViteDevServer): Promise<DevApp> {
+    const module = await server.ssrLoadModule('/src/provider/dev.ts');
+    if (running?.module !== module) {
+      const previous = running?.app;
+      // The embedded database belongs to one opener at a time: close the old provider first.
+      const app = Promise.resolve(previous)
+        .then((old) => old?.close?.())
+        .then(() => (module['createDevApp'] as () => Promise<DevApp>)());
+      running = { module, app };
+    }
+    return running.app;
+  }
+
+  return {
+    name: 'vitrine:provider',
+    apply: 'serve',
+    configureServer(server) {
+      if (process.env['VITEST']) return;
+      const listener = getRequestListener(async (request) => (await currentApp(server)).fetch(request), {
+        overrideGlobalObjects: false,
+      });
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith('/api/')) void listener(request, response);
+        else next();
+      });
+      // Start at once, so that the demo sign-ins are printed before anybody needs them.
+      server.httpServer?.once('listening', () => void currentApp(server).catch(reportError));
+    },
+    hotUpdate({ file, server }) {
+      if (/\/src\/(provider|contract)\//.test(file)) server.ws.send({ type: 'full-reload' });
+    },
+  };
+}
+
+function reportError(error: unknown): void {
+  console.error('The provider did not start:', error);
+}
