@@ -9,6 +9,7 @@ import {
   halfOf,
   imageKey,
   imagesToRemove,
+  isProviderImage,
   isTooLarge,
   isUseWorthNoting,
   isWorthKeeping,
@@ -39,6 +40,17 @@ export async function answerImage(event: FetchEvent): Promise<Response> {
   const response = await fetchImage(event.request);
   if (isWorthKeeping(response)) event.waitUntil(keep(key, response.clone(), clearingsBefore));
   return response;
+}
+
+/** What a page showed before there was a worker: its images never passed here. */
+export async function keepShown(addresses: readonly string[]): Promise<void> {
+  const clearingsBefore = clearings;
+  for (const address of addresses) {
+    const request = { destination: 'image', url: address } as const;
+    if (!isProviderImage(request, self.location.origin) || (await findKept(imageKey(address)))) continue;
+    const response = await fetchImage(new Request(address, { mode: 'cors' }));
+    if (isWorthKeeping(response)) await keep(imageKey(address), response, clearingsBefore);
+  }
 }
 
 export async function clearImages(): Promise<void> {

@@ -3,7 +3,7 @@
  * sends what waits when the browser wakes it. Every other request (the API, config.json) is left alone.
  */
 import { drainWhenAwake, loadEngine } from './background.ts';
-import { answerImage, clearImages, isProviderImage } from './images.ts';
+import { answerImage, clearImages, isProviderImage, keepShown } from './images.ts';
 import { answerShell, installShell, removeOldShells } from './precache.ts';
 import type { ShellFile } from './shell-files.ts';
 
@@ -32,9 +32,10 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { type } = event.data as { type?: string };
+  const { type, addresses = [] } = event.data as { type?: string; addresses?: string[] };
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (type === 'CLEAR_IMAGES') event.waitUntil(clearImages());
+  if (type === 'SHOWN_IMAGES') event.waitUntil(keepShown(addresses));
   // A page has started, so perhaps the last tab of an older build is gone.
   if (type === 'STARTED') event.waitUntil(removeOldShells(files));
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -25,6 +26,27 @@ test('images of another origin are kept when it allows, and shown in any case', 
   await store.close();
   expect(await shows(tab, `${store.address}/open/vase.png?signature=later`)).toBe(true);
   expect(await keptImages(tab)).toEqual([`${store.address}/open/vase.png`]);
+});
+
+test('an image that was shown before there was a worker is kept as well', async ({ page, host }) => {
+  serveImages(host);
+  const begun = host.override;
+  let letWorkerCome = () => {};
+  const shown = new Promise<void>((resolve) => (letWorkerCome = resolve));
+  host.override = (request, response) => {
+    if (request.url !== '/sw.js') return begun?.(request, response) ?? false;
+    void shown.then(async () => response.writeHead(200, script).end(await readFile('dist/sw.js')));
+    return true;
+  };
+  await page.goto(host.address);
+  await page.evaluate(
+    (src) => document.body.append(Object.assign(new Image(), { src })),
+    '/api/files/vase.png',
+  );
+  await expect(page.locator('img[src="/api/files/vase.png"]')).toHaveJSProperty('complete', true);
+  letWorkerCome();
+  await untilKept(page, `${host.address}/api/files/vase.png`);
+  expect(await keptImages(page)).toHaveLength(1);
 });
 
 test("a portal's page in the place of an image is not kept", async ({ tab, host }) => {
@@ -69,6 +91,7 @@ function shows(page: Page, src: string): Promise<boolean> {
   );
 }
 
+const script = { 'content-type': 'text/javascript' };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
 
 /** A file store: signed addresses that expire, and CORS where the address asks for it. */

@@ -97,6 +97,7 @@ async function register(): Promise<void> {
     if (!serviceWorker.controller) return;
     // The first worker of all takes a tab over without anything being new.
     if (hadWorker || updates.getSnapshot().updateReady) updates.takenOver();
+    else tellShownImages(serviceWorker.controller);
   });
   try {
     const { Workbox } = await import('workbox-window');
@@ -109,6 +110,12 @@ async function register(): Promise<void> {
     // Private windows and old devices: the panel works on, only not from a cold start without network.
     console.warn('The service worker could not be registered:', error);
   }
+}
+
+/** The images of the first visit came before there was a worker that could keep them. */
+function tellShownImages(worker: ServiceWorker): void {
+  const addresses = Array.from(document.images, ({ currentSrc }) => currentSrc);
+  worker.postMessage({ type: 'SHOWN_IMAGES', addresses });
 }
 
 /** The worker asks which build a tab runs, before it deletes older files. */
