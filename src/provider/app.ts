@@ -6,10 +6,12 @@ import type { AppEnv } from './app-env.ts';
 import type { Deps } from './deps.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import type { FolderStore } from './files/folder-store.ts';
+import { limitGuests } from './limit-guests.ts';
 import { Refusal } from './refusal.ts';
 import { requestLog } from './request-log.ts';
 import { exhibitRoutes } from './routes/exhibits.ts';
 import { museumRoutes } from './routes/museum.ts';
+import { recoveryRoutes } from './routes/recovery.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 
@@ -29,7 +31,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 function contractRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(compress());
+  routes.use('/auth/*', limitGuests(deps));
   sessionRoutes(routes, deps);
+  recoveryRoutes(routes, deps);
   museumRoutes(routes, deps);
   exhibitRoutes(routes, deps);
   uploadRoutes(routes, deps);

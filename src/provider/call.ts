@@ -9,6 +9,8 @@ export interface GuestCall<Input> extends Deps {
   origin: string;
   /** Who asks, as far as the network tells. */
   remote: string;
+  /** What came in `Authorization`; on a guest call it proves nothing yet. */
+  token: string | null;
 }
 
 export interface Call<Input> extends GuestCall<Input> {

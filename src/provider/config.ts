@@ -13,6 +13,16 @@ export interface ProviderConfig {
   idempotencyKeysLast: number;
   abandonedUploadsLast: number;
   loginAttempts: { max: number; per: number };
+  /** How often one e-mail may ask for a code. */
+  codeRequests: { max: number; per: number };
+  /** How often one address may make any call without a token. */
+  guestCalls: { max: number; per: number };
+  /** A code that was mailed, and then the right to reset, hold so long. */
+  codeLasts: number;
+  /** Wrong tries until a code is void. */
+  codeTries: number;
+  /** How many proxies stand in front: so many entries of X-Forwarded-For, from the right, can be believed. */
+  trustedProxies: number;
   maxBody: number;
   /** Whether the demo museum is planted, and its people, whose password is public, may sign in. */
   demo: boolean;
@@ -26,6 +36,11 @@ export const defaultConfig: ProviderConfig = {
   idempotencyKeysLast: 90 * day,
   abandonedUploadsLast: day,
   loginAttempts: { max: 20, per: minute },
+  codeRequests: { max: 5, per: 15 * minute },
+  guestCalls: { max: 300, per: minute },
+  codeLasts: 10 * minute,
+  codeTries: 5,
+  trustedProxies: 0,
   maxBody: 4 * 1024 * 1024,
   demo: false,
 };

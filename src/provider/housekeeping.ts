@@ -1,3 +1,4 @@
+import { pruneRecoveries } from './accounts/recovery.ts';
 import { pruneTokens } from './accounts/tokens.ts';
 import { forgetAbandoned } from './database/uploads.ts';
 import type { Deps } from './deps.ts';
@@ -8,6 +9,7 @@ export async function tidy({ db, files, clock, config }: Deps): Promise<void> {
   const now = clock();
   const before = (age: number) => new Date(now.getTime() - age);
   await pruneTokens(db, now);
+  await pruneRecoveries(db, now);
   await pruneIdempotencyKeys(db, before(config.idempotencyKeysLast));
   const abandoned = await forgetAbandoned(db, before(config.abandonedUploadsLast));
   for (const key of abandoned) await files.remove(key);

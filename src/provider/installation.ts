@@ -13,12 +13,16 @@ import { createFolderStore } from './files/folder-store.ts';
 import { signingSecret } from './files/signing-secret.ts';
 import { tidy } from './housekeeping.ts';
 import { createLog } from './log.ts';
+import type { MailOptions } from './mail/mail.ts';
+import { createMail } from './mail/mail.ts';
 
 export interface InstallationOptions {
   /** Database (when embedded) and files. Without it, everything lives as long as the process. */
   dataFolder?: string | undefined;
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl?: string | undefined;
+  /** How letters leave. Without a server they lie in `mail` in the data folder. */
+  mail?: Omit<MailOptions, 'folder'> & { folder?: string | undefined };
   /** Wipes the embedded database and the files first. */
   fresh?: boolean;
   config?: Partial<ProviderConfig>;
@@ -51,6 +55,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       ...deps,
       async close() {
         clearInterval(timer);
+        await deps.mail.idle();
         await storage.close();
       },
     };
@@ -111,5 +116,7 @@ async function createDeps(options: InstallationOptions, { db, filesFolder }: Sto
     uploadAddressLasts,
     fileAddressWindow,
   });
-  return { db, files, clock, config, log: options.log ?? createLog('info') };
+  const log = options.log ?? createLog('info');
+  const folder = options.mail?.folder ?? join(options.dataFolder ?? filesFolder, 'mail');
+  return { db, files, clock, config, log, mail: createMail({ ...options.mail, folder }, log) };
 }

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { onceByKey } from './idempotency.ts';
 import { readInput } from './read-request.ts';
 import { Refusal } from './refusal.ts';
+import { remoteOf } from './remote.ts';
 
 type Routes = Hono<AppEnv>;
 
@@ -56,7 +57,14 @@ async function authenticate(
 }
 
 function guestCall<Input>(c: Context, deps: Deps, input: Input): GuestCall<Input> {
-  return { ...deps, input, now: deps.clock(), origin: originOf(c, deps), remote: remoteOf(c) };
+  return {
+    ...deps,
+    input,
+    now: deps.clock(),
+    origin: originOf(c, deps),
+    remote: remoteOf(c, deps),
+    token: c.req.header('Authorization') ?? null,
+  };
 }
 
 function originOf(c: Context, { config }: Deps): string {
@@ -65,12 +73,6 @@ function originOf(c: Context, { config }: Deps): string {
   const forwarded = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim();
   const scheme = forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol;
   return `${scheme}//${host}`;
-}
-
-// There is no socket when a test calls the app without a port.
-function remoteOf(c: Context): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return env?.incoming?.socket?.remoteAddress ?? 'here';
 }
 
 function present(c: Context, endpoint: { method: string }, reply: unknown): Response {

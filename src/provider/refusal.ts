@@ -17,3 +17,9 @@ export class Refusal extends Error {
 export function notFound(noun: string): Refusal {
   return new Refusal(404, `This ${noun} does not exist (any more).`);
 }
+
+/** Says when to come back, to people and to programs. */
+export function tooManyAttempts(seconds: number): Refusal {
+  const message = `Too many attempts. Please wait ${seconds} seconds.`;
+  return new Refusal(429, message, { 'Retry-After': String(seconds) });
+}

@@ -173,6 +173,7 @@ describe('answers of the reference provider', () => {
     };
     const deps = {
       files: provider.files,
+      mail: provider.mail,
       clock: () => new Date(),
       config: defaultConfig,
       log: createLog('info', sink),

@@ -16,6 +16,8 @@ import { createFolderStore } from '#provider/files/folder-store.ts';
 import type { FolderStore } from '#provider/files/folder-store.ts';
 import { signingSecret } from '#provider/files/signing-secret.ts';
 import { createLog } from '#provider/log.ts';
+import type { Letter, Mail } from '#provider/mail/mail.ts';
+import { inBackground } from '#provider/mail/mail.ts';
 
 export interface TestUser {
   id: string;
@@ -32,6 +34,9 @@ export interface TestProvider {
   fetch(request: Request): Promise<Response>;
   db: Database;
   files: FolderStore;
+  mail: Mail;
+  /** Every letter that was sent, oldest first. */
+  letters: Letter[];
   /** With three floors of three rooms. */
   addMuseum(values?: Partial<typeof museums.$inferInsert>): Promise<string>;
   /** In a museum of their own, unless one is named. */
@@ -63,12 +68,17 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const clock = options.clock ?? (() => new Date());
   const { db } = database;
   const files = createFolderStore({ folder, clock, ...config, secret: await signingSecret(db) });
-  const app = createApp({ db, files, clock, config, log: options.log ?? createLog('silent') });
+  const log = options.log ?? createLog('silent');
+  const letters: Letter[] = [];
+  const mail = inBackground(async (letter) => void letters.push(letter), log);
+  const app = createApp({ db, files, clock, config, log, mail });
   return {
     url: 'http://provider.test/api',
     fetch: async (request) => app.fetch(request),
     db,
     files,
+    mail,
+    letters,
     ...seeding(db, clock),
     async close() {
       if (options.databaseUrl) await database.close();

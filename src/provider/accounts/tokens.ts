@@ -27,10 +27,16 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.hash, hashed(token)));
 }
 
+/** Every session of a person ends. */
+export async function revokeAllTokens(db: Pick<Database, 'delete'>, userId: number): Promise<void> {
+  await db.delete(tokens).where(eq(tokens.userId, userId));
+}
+
 export async function pruneTokens(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lte(tokens.expiresAt, now));
 }
 
-function hashed(token: string): string {
+/** For what is long and random. A short code needs a slow hash. */
+export function hashed(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

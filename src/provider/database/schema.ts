@@ -83,6 +83,16 @@ export const tokens = pgTable(
   (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
 );
 
+/** Who asked for a new password. A new code takes the place of the earlier one; what is secret is kept as a hash. */
+export const recoveries = pgTable('recoveries', {
+  userId: reference('user_id', () => users.id).primaryKey(),
+  /** Null once it was used: it opens one reset. */
+  codeHash: text('code_hash'),
+  tries: integer('tries').notNull().default(0),
+  resetHash: text('reset_hash'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 export const exhibits = pgTable(
   'exhibits',
   {

@@ -2,16 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { getUserProfile, login, logout } from '#contract/session.ts';
 import { createAttempts } from '#provider/accounts/attempts.ts';
+import { findByEmail } from '#provider/accounts/find-user.ts';
 import { isPassword } from '#provider/accounts/passwords.ts';
 import { issueToken, revokeToken } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import type { GuestCall } from '#provider/call.ts';
-import type { Database } from '#provider/database/database.ts';
 import { users } from '#provider/database/schema.ts';
-import { isDemoEmail } from '#provider/demo/demo-users.ts';
 import type { Deps } from '#provider/deps.ts';
 import { mount, mountGuest } from '#provider/mount.ts';
-import { Refusal, notFound } from '#provider/refusal.ts';
+import { Refusal, notFound, tooManyAttempts } from '#provider/refusal.ts';
 import { findColleague } from './own-museum.ts';
 import { presentUser } from './present-user.ts';
 
@@ -24,7 +23,7 @@ export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const wait = attempts.take(subject, call.now.getTime());
     if (wait > 0) throw tooManyAttempts(wait);
 
-    const user = mayKnow(call, email) ? await findByEmail(call.db, email) : undefined;
+    const user = await findByEmail(call, email);
     if (!(await isPassword(password, user?.passwordHash)) || !user) throw wrongPair();
 
     attempts.forget(subject);
@@ -43,19 +42,6 @@ export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   });
 }
 
-// A database with the demo in it may end up in production.
-function mayKnow({ config }: Deps, email: string): boolean {
-  return config.demo || !isDemoEmail(email);
-}
-
-async function findByEmail(db: Database, email: string) {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
-  return user;
-}
-
 async function openSession({ db, now, config }: GuestCall<unknown>, userId: number) {
   const accessToken = await issueToken(db, userId, now, config.sessionLasts);
   await db
@@ -68,9 +54,4 @@ async function openSession({ db, now, config }: GuestCall<unknown>, userId: numb
 // One sentence for both, so that nobody learns here which e-mails are known.
 function wrongPair(): Refusal {
   return new Refusal(401, 'The email or the password is not right.');
-}
-
-function tooManyAttempts(seconds: number): Refusal {
-  const message = `Too many attempts. Please wait ${seconds} seconds.`;
-  return new Refusal(429, message, { 'Retry-After': String(seconds) });
 }
