@@ -1,12 +1,14 @@
 // The whole panel: who is here, what the address shows, and the frame around it.
 import { isCreator } from '#contract/roles.ts';
-import { Suspense, useSyncExternalStore } from 'react';
+import { keptRecovery } from '#panel/features/session/kept-email.ts';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Access, Snapshot } from './access.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazily } from './lazily.ts';
-import type { Resolved } from './routes.ts';
+import type { RecoveryStep } from './recovery-page.tsx';
+import type { Resolved, ScreenName } from './routes.ts';
 import { resolve } from './routes.ts';
 import { ScreenOf } from './screens.tsx';
 import { useScrollToTop } from './scroll.ts';
@@ -14,14 +16,17 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
 const Login = lazily(async () => (await import('./login-page.tsx')).LoginPage);
-const GuestComingPage = lazily(async () => (await import('./guest-page.tsx')).GuestComingPage);
+const Recovery = lazily(async () => (await import('./recovery-page.tsx')).RecoveryPage);
 const Toaster = lazily(async () => (await import('#panel/ui/toaster.tsx')).Toaster);
 
 export function App({ access }: { access: Access }) {
   const { session, place } = useSyncExternalStore(access.subscribe, access.getSnapshot);
   const [pathname] = useLocation();
   const search = useSearch();
-  const resolved = resolve(pathname, search, visitorOf({ session, place }));
+  // Looked at on the way in: on the screen itself, its vanishing is told by what the person does next (decision 3).
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each address
+  const hasEmail = useMemo(() => keptRecovery() !== null, [pathname]);
+  const resolved = resolve(pathname, search, visitorOf({ session, place }, hasEmail));
   useScrollToTop(screenIn(resolved));
   return (
     <>
@@ -45,13 +50,12 @@ export function App({ access }: { access: Access }) {
   );
 }
 
-function visitorOf({ session, place }: Snapshot) {
+function visitorOf({ session, place }: Snapshot, hasEmail: boolean) {
   return {
     isSignedIn: place !== null,
     isCreator: session !== null && isCreator(session.user),
     isFirstSignIn: session?.user.loginAttempt === 0,
-    // Password recovery is not there yet, so nothing has kept an e-mail.
-    hasEmail: false,
+    hasEmail,
   };
 }
 
@@ -75,5 +79,17 @@ function GuestScreen({ access, resolved }: { access: Access; resolved: Resolved 
     );
   }
   if (resolved.kind === 'redirect') return null;
-  return <Suspense>{resolved.screen === 'login' ? <Login access={access} /> : <GuestComingPage />}</Suspense>;
+  return (
+    <Suspense>
+      {isRecovery(resolved.screen) ? (
+        <Recovery access={access} step={resolved.screen} />
+      ) : (
+        <Login access={access} />
+      )}
+    </Suspense>
+  );
+}
+
+function isRecovery(screen: ScreenName): screen is RecoveryStep {
+  return screen === 'forgotPassword' || screen === 'otp' || screen === 'resetPassword';
 }

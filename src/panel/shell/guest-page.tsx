@@ -1,6 +1,4 @@
 // The frame of the pages before the sign-in: a label on the wall, and the way back.
-import { paths } from '#panel/paths.ts';
-import { LinkButton } from '#panel/ui/button.tsx';
 import { IconButton } from '#panel/ui/button.tsx';
 import { Mark } from '#panel/ui/frame.tsx';
 import type { ReactNode } from 'react';
@@ -37,20 +35,5 @@ export function GuestPage({ title, heading, children }: GuestPageProps) {
         {children}
       </div>
     </main>
-  );
-}
-
-/** Stands where password recovery is not built yet. */
-export function GuestComingPage() {
-  return (
-    <GuestPage title="Forgot Password" heading="Forgot Password">
-      <p className="quiet">
-        Password recovery comes with a later version. Until then, ask whoever runs your provider for a new
-        password.
-      </p>
-      <LinkButton kind="main" href={paths.login}>
-        Back to Login
-      </LinkButton>
-    </GuestPage>
   );
 }

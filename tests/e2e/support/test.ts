@@ -7,6 +7,8 @@ import type { BrowserWindow } from './browser-window.ts';
 import { openBrowserWindow } from './browser-window.ts';
 import type { Tablet } from './device.ts';
 import { unpackTablet } from './device.ts';
+import type { Letters } from './letters.ts';
+import { openLetterBox } from './letters.ts';
 import type { Museum } from './museum.ts';
 import { addMuseum } from './museum.ts';
 import type { Road } from './proxy.ts';
@@ -27,14 +29,25 @@ interface Own {
 
 interface Shared {
   provider: RunningProvider;
+  letters: Letters;
 }
 
 export const test = base.extend<Own, Shared>({
-  provider: [
+  letters: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const config = { loginAttempts: { max: 1_000, per: 60_000 } };
-      const provider = await startProvider({ panelFolder: 'dist', config, log: createLog('silent') });
+      const letters = await openLetterBox();
+      await use(letters);
+      await letters.throwAway();
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ letters: { folder } }, use) => {
+      const many = { max: 10_000, per: 60_000 };
+      const config = { loginAttempts: many, guestCalls: many };
+      const log = createLog('silent');
+      const provider = await startProvider({ panelFolder: 'dist', config, log, mail: { folder } });
       await use(provider);
       await provider.close();
     },

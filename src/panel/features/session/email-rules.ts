@@ -1,0 +1,26 @@
+// What is no e-mail, in the specification's words (part 1, section 5). Spaces around it do not count.
+
+/** A sentence, or null when it is one. */
+export function emailFault(typed: string): string | null {
+  const email = typed.trim();
+  if (email === '') return 'Please enter your email address.';
+  if (isEmail(email)) return null;
+  return `Invalid email format. Please enter a valid email (e.g., ${exampleFor(email)}).`;
+}
+
+/** As the forgot-password form has it, which tells a missing top-level domain apart. */
+export function recoveryEmailFault(typed: string): string | null {
+  const lacksDomain = /^[^\s@]+@[^\s@.]+\.?$/.test(typed.trim());
+  return lacksDomain ? 'Email must include a top-level domain (e.g., .com)' : emailFault(typed);
+}
+
+/** Somebody at a host with at least two labels. More than that only the mail itself can tell. */
+function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}
+
+// What was typed, made whole, tells more than somebody else's address.
+function exampleFor(typed: string): string {
+  const name = typed.split('@')[0]?.replace(/[^\w.+-]/g, '');
+  return `${name || 'name'}@museum.org`;
+}

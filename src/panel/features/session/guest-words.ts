@@ -1,0 +1,66 @@
+// Why a call without a session failed and what to do, in a sentence or two.
+import { ContractError } from '#contract/endpoint.ts';
+import { Failure } from '#panel/sync/failure.ts';
+
+export interface GuestWords {
+  /** What the person is doing, as the start of a sentence: 'Signing in'. */
+  deed: string;
+  /** For a 401 without a message. */
+  unauthorized?: string;
+  /** For any other refusal without a message. */
+  refused: string;
+}
+
+/** Part 1, section 8, after a 403. */
+const trialEndedWarning =
+  'The trial has ended and access to the web app is on hold. Contact the provider’s team to continue.';
+
+export function whyNot(error: unknown, words: GuestWords): string {
+  if (error instanceof Failure) return failureInWords(error, words);
+  if ((error as { name?: string }).name === 'ConfigError') return configInWords(error as { kind?: string });
+  return 'Something went wrong';
+}
+
+function failureInWords(failure: Failure, { deed, unauthorized, refused }: GuestWords): string {
+  const { kind, said, status } = failure;
+  switch (kind) {
+    case 'no-answer':
+      return noAnswerInWords(failure, deed);
+    case 'trial-ended':
+      return said ?? trialEndedWarning;
+    case 'unauthorized':
+      return said ?? unauthorized ?? refused;
+    case 'transient':
+      if (status === 429) return `Too many attempts. Try again ${whenAgain(failure.retryAfter)}.`;
+      return (
+        said ??
+        `The provider has trouble just now${status ? ` (${status})` : ''}. Try again in a few minutes.`
+      );
+    case 'refused':
+      return said ?? refused;
+  }
+}
+
+function noAnswerInWords({ cause, portal, timedOut }: Failure, deed: string): string {
+  if (cause instanceof ContractError) {
+    return `The provider sent an answer that Vitrine does not understand (${cause.message}). Tell whoever runs it.`;
+  }
+  if (portal) {
+    return 'Something else answered in the provider’s place. If this Wi-Fi has a sign-in page of its own, open that first, then try again.';
+  }
+  if (timedOut) return 'The provider took too long to answer. Try again in a moment.';
+  return `The provider cannot be reached. ${deed} needs the network: check the connection, then try again.`;
+}
+
+function whenAgain(retryAfter: number | undefined): string {
+  if (retryAfter === undefined) return 'in a few minutes';
+  const seconds = Math.max(1, Math.ceil(retryAfter / 1000));
+  if (seconds > 90) return `in ${Math.ceil(seconds / 60)} minutes`;
+  return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+}
+
+function configInWords({ kind }: { kind?: string }): string {
+  return kind === 'broken'
+    ? 'Vitrine does not know its provider: config.json is missing or makes no sense. Tell whoever installed it.'
+    : 'Vitrine could not ask where its provider is. The first start needs the network: check the connection, then try again.';
+}

@@ -1,0 +1,47 @@
+// The three calls of a forgotten password, and what is said when they fail. Loaded when a form is there.
+import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
+import { panelRole } from '#contract/session.ts';
+import { Failure } from '#panel/sync/failure.ts';
+import { connect } from '#panel/sync/wire.ts';
+import type { GuestWords } from './guest-words.ts';
+import { whyNot } from './guest-words.ts';
+import { keepRecovery } from './kept-email.ts';
+
+const edges = { fetch: (address: string, init: RequestInit) => fetch(address, init), now: () => Date.now() };
+
+/** Asks for a code, and keeps the e-mail for the next step. */
+export async function askForCode(provider: string, email: string): Promise<string | undefined> {
+  const request = { email: email.trim(), role: panelRole };
+  const { message } = await connect(edges, { address: provider, token: null }).call(forgotPassword, request);
+  keepRecovery({ email: request.email, resetToken: null });
+  return message;
+}
+
+/** Keeps what the right code gives. */
+export async function enterCode(provider: string, email: string, otpCode: string): Promise<void> {
+  const request = { email, otpCode, role: panelRole };
+  const { resetToken } = await connect(edges, { address: provider, token: null }).call(verifyCode, request);
+  keepRecovery({ email, resetToken });
+}
+
+export async function setNewPassword(
+  provider: string,
+  { email, resetToken, password }: { email: string; resetToken: string | null; password: string },
+): Promise<string | undefined> {
+  const request = { email, password: password.trim(), role: panelRole };
+  return (await connect(edges, { address: provider, token: resetToken }).call(resetPassword, request))
+    .message;
+}
+
+/** Part 1, section 8. */
+const refusals = {
+  forgot: { deed: 'Asking for a code', refused: 'Forgotpassword failed' },
+  resend: { deed: 'Asking for a code', refused: 'Failed to resend OTP. Please try again later.' },
+  verify: { deed: 'Checking the code', refused: 'An error occurred. Please try again.' },
+  reset: { deed: 'Setting a new password', refused: 'An error occurred. Please try again.' },
+} satisfies Record<string, GuestWords>;
+
+export function whyNotRecovered(error: unknown, step: keyof typeof refusals): string {
+  const isBadCode = step === 'verify' && error instanceof Failure && error.status === 400 && !error.said;
+  return isBadCode ? 'incorrect or expired verification code' : whyNot(error, refusals[step]);
+}

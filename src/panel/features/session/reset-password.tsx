@@ -1,0 +1,87 @@
+// Reset password (part 1, section 2): the last step of a forgotten one.
+import { newPasswordFault } from '#contract/password-rules.ts';
+import { password as limits } from '#contract/limits.ts';
+import { paths } from '#panel/paths.ts';
+import { notify } from '#panel/ui/notify.tsx';
+import { PasswordField } from '#panel/ui/password-field.tsx';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { GuestForm } from './guest-form.tsx';
+import { forgetRecovery, keptRecovery } from './kept-email.ts';
+import { useGuestCall } from './use-guest-call.ts';
+
+interface Faults {
+  password?: string;
+  confirm?: string;
+}
+
+export function ResetPassword({ findProvider }: { findProvider: () => Promise<string> }) {
+  const [, navigate] = useLocation();
+  const [email] = useState(() => keptRecovery()?.email ?? '');
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const { isBusy, failure, call } = useGuestCall(findProvider);
+
+  const reset = async () => {
+    const recovery = keptRecovery();
+    if (!recovery) {
+      notify.error('Email not found. Please try again.');
+      return navigate(paths.forgotPassword);
+    }
+    const isDone = await call('reset', async (calls, provider) => {
+      const message = await calls.setNewPassword(provider, { ...recovery, password });
+      notify.success(message ?? 'Your password has been reset.');
+    });
+    if (!isDone) return;
+    navigate(paths.login);
+    forgetRecovery();
+  };
+  const onSubmit = () => {
+    const found = faultsOf(password, confirm);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) return first;
+    void reset();
+    return null;
+  };
+
+  return (
+    <GuestForm failure={failure} isBusy={isBusy} action="Reset" onSubmit={onSubmit}>
+      {/* For the password manager: whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id="password"
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${limits.min} characters, with an upper-case letter, a digit and a special character.`}
+        value={password}
+        onChange={setPassword}
+        error={faults.password}
+      />
+      <PasswordField
+        id="confirm"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        value={confirm}
+        onChange={setConfirm}
+        error={faults.confirm}
+      />
+      {failure && (
+        <Link href={paths.forgotPassword} className="guest-more">
+          Ask for a new code
+        </Link>
+      )}
+    </GuestForm>
+  );
+}
+
+function faultsOf(password: string, confirm: string): Faults {
+  const fault = newPasswordFault(password);
+  return {
+    ...(fault ? { password: fault } : {}),
+    ...(password.trim() === confirm.trim() ? {} : { confirm: 'The two passwords are not the same.' }),
+  };
+}
