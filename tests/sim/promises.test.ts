@@ -1,7 +1,6 @@
 // Promises that chance seldom puts to the test, each told once on purpose.
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { readFact } from '#panel/store/facts.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { describe, expect, it } from 'vitest';
@@ -194,32 +193,6 @@ describe('four tabs', () => {
       await world.pump.pass(10_000);
       expect(held(world)).toHaveLength(2);
     }));
-});
-
-describe('a list that was asked for before', () => {
-  const list = 'POST /exhibit/get-by-museum';
-
-  async function whileItIsOut(change: (world: World) => Change): Promise<[World, SimTab]> {
-    return withWorld(async (world) => {
-      const tab = await openLoaded(world);
-      await given(world, '50');
-      tab.engine?.wake('asked');
-      await world.pump.pass(2_000);
-      plan(world, list, 'slow');
-      tab.engine?.wake('asked');
-      await world.pump.pass(1_000);
-      await done(world, tab, change(world));
-      await world.pump.pass(2_000);
-      const loading = () => world.run(readFact(tab.db, 'loading'));
-      expect([await world.run(tab.db.outbox.count()), (await loading())?.state]).toEqual([0, 'running']);
-      await world.pump.pass(25_000);
-      expect((await loading())?.state).toBe('done');
-      await world.ledger.check(tab);
-      return [world, tab];
-    });
-  }
-
-  it('a creation arrived does not hide it', () => whileItIsOut((world) => make(world)));
 });
 
 describe('with nobody touching anything', () => {

@@ -1,6 +1,6 @@
 // Bugs in when a change goes, and in which tab sends it.
 import type { Plant } from './plant.ts';
-import { inPatience, inPromises, inStories } from './plant.ts';
+import { inPatience, inPromises, inStories, inTooLate } from './plant.ts';
 
 const attempt = 'src/panel/sync/attempt.ts';
 const engine = 'src/panel/sync/engine.ts';
@@ -72,6 +72,26 @@ export const takingTurns: readonly Plant[] = [
     find: 'return lease !== undefined && lease.until !== 0 &&',
     replace: 'return lease !== undefined && lease.until === -1 &&',
     caughtBy: inPromises('four tabs go on within half a minute when the one that sends is frozen'),
+  },
+  {
+    name: 'a tab that was taken over from settles what the other one is sending',
+    reports: [30],
+    file: 'src/panel/sync/settle.ts',
+    find: 'counts(current) && current.fence === fence',
+    replace: 'counts(current) && fence > 0',
+    caughtBy: inTooLate(
+      'a tab that froze, and that another one took over from settles nothing that the other one is sending',
+    ),
+  },
+  {
+    name: 'a tab that was taken over from writes the list that it had asked for',
+    reports: [15, 30],
+    file: 'src/panel/sync/refresh.ts',
+    find: "if ((await readFact(db, 'fence')) !== fence) throw",
+    replace: "if ((await readFact(db, 'fence')) === null && fence > 0) throw",
+    caughtBy: inTooLate(
+      'a tab that froze, and that another one took over from writes no list that it had asked for',
+    ),
   },
   {
     name: 'every tab sends for itself',
