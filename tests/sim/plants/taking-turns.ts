@@ -1,6 +1,6 @@
 // Bugs in when a change goes, and in which tab sends it.
 import type { Plant } from './plant.ts';
-import { inPatience, inPromises, inStories, inTooLate } from './plant.ts';
+import { inComingBack, inPatience, inPromises, inStories, inTooLate } from './plant.ts';
 
 const attempt = 'src/panel/sync/attempt.ts';
 const engine = 'src/panel/sync/engine.ts';
@@ -179,8 +179,28 @@ export const takingTurns: readonly Plant[] = [
     name: 'what the worker put off is put off for whoever looks',
     reports: [17],
     file: patience,
-    find: 'return idle < attentionSpan ? Math.min(wait, capWatched) : wait;',
-    replace: 'return idle < 0 ? Math.min(wait, capWatched) : wait;',
+    find: 'const length = !asked && idle < attentionSpan ?',
+    replace: 'const length = !asked && idle < 0 ?',
     caughtBy: inStories('what the worker put off while nobody looked is not put off for somebody who does'),
+  },
+  {
+    name: 'what failed while nobody looked is put off for whoever looks',
+    reports: [17],
+    file: queue,
+    find: 'return timeLeft({ until: nextAt, wait, asked }, idle(), now);',
+    replace: 'return timeLeft({ until: nextAt, wait, asked }, idle() + Infinity, now);',
+    caughtBy: inComingBack(
+      'within fifteen seconds of somebody looking again what waits arrives that the provider had trouble with: one record',
+    ),
+  },
+  {
+    name: 'looking cuts short what the provider asked for',
+    reports: [10],
+    file: patience,
+    find: 'const length = !asked && idle < attentionSpan ?',
+    replace: 'const length = idle < attentionSpan ?',
+    caughtBy: inComingBack(
+      'a provider in trouble that asked for two minutes has them, however often somebody looks',
+    ),
   },
 ];
