@@ -212,14 +212,11 @@ describe('with nobody touching anything', () => {
     withWorld(async (world) => {
       const tab = await openLoaded(world);
       await done(world, tab, make(world));
-      world.storage = 'full';
-      const isInTrouble = () => world.trace.some((line) => line.includes('storage trouble'));
-      for (let tries = 0; tries < 50 && !isInTrouble(); tries++) {
-        tab.engine?.wake('asked');
-        await world.pump.pass(100);
-      }
-      expect(isInTrouble()).toBe(true);
-      world.storage = 'well';
+      const onWrite = world.onWrite.bind(world);
+      world.onWrite = () => 'full';
+      await world.pump.pass(1_000);
+      expect(world.trace.at(-1)).toContain('storage trouble');
+      world.onWrite = onWrite;
       await world.pump.pass(15_000);
       expect(await world.run(tab.db.outbox.count())).toBe(0);
       expect(held(world)).toHaveLength(1);

@@ -173,7 +173,9 @@ export const takingTurns: readonly Plant[] = [
     file: engine,
     find: 'return 5_000;',
     replace: 'return 1e12;',
-    caughtBy: 'simulator',
+    caughtBy: inPromises(
+      'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble with the storage',
+    ),
   },
   {
     name: 'what the worker put off is put off for whoever looks',
