@@ -77,14 +77,14 @@ describe('with one planted bug', () => {
 
 // What would complain in any case has noticed nothing.
 describe.concurrent('without it', () => {
-  test('every schedule that showed one ends well', async ({ expect }) => {
+  test('every schedule that showed one ends well', async () => {
     const seeds = [...new Set([...verdicts.values()].flatMap(({ seed }) => seed ?? []))];
     expect(seeds).not.toEqual([]);
     const program = await bundle(null);
     expect(await simulate(program ?? '', { seeds })).toEqual({ played: seeds.length, found: null });
   }, 300_000);
 
-  test('every test that notices one passes', async ({ expect }) => {
+  test('every test that notices one passes', async () => {
     const { results } = await runTests(named, null);
     const passed = new Set(results.filter(({ isPassed }) => isPassed).map(({ name }) => name));
     expect(passed).not.toEqual(new Set());

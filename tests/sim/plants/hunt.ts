@@ -39,7 +39,8 @@ async function track(plant: Plant): Promise<Hunted> {
   try {
     const { played, found } = await simulate(program, { seeds, isShrunk: values.shrink }, 1_800_000);
     if (!found) return { plant, found, words: `not seen in ${played} schedules` };
-    const words = `after ${played} schedules, in ${found.steps.length} steps: ${found.message}`;
+    const steps = values.shrink ? `steps ${found.steps.join(',')}` : `${found.steps.length} steps`;
+    const words = `seed ${found.seed}, after ${played} schedules, in ${steps}: ${found.message}`;
     return found.name === 'Violation'
       ? { plant, found, words }
       : { plant, found: null, words: `crashed after ${played} schedules (${found.name}: ${found.message})` };
