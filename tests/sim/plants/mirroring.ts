@@ -132,7 +132,9 @@ export const mirroring: readonly Plant[] = [
     file: decisions,
     find: "if (state === 'parked') return attempts === 0 ? 'waiting' : 'ambiguous';",
     replace: "if (state === 'parked') return attempts === 0 ? 'waiting' : 'waiting';",
-    caughtBy: 'simulator',
+    caughtBy: inStories(
+      'a creation that was parked is looked for again when the person tries it again, and not sent',
+    ),
   },
   {
     name: 'all is called synced while something waits',
