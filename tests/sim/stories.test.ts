@@ -135,6 +135,26 @@ it('a deletion whose tab died on the way asks all the same when somebody changed
     expect(server.exhibits.get('50')?.name).toBe('Renamed by a colleague');
   }));
 
+it('a creation that was parked is looked for again when the person tries it again, and not sent', () =>
+  withWorld(async (world) => {
+    const { pump, server } = world;
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
+    const fields = world.newFields();
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
+    await pump.pass(300);
+    await server.put({ ...untouched, ...fields, id: '50', name: 'By a colleague, or edited by one' });
+    await pump.pass(1_500);
+    const [parked] = await world.run(tab.db.outbox.toArray());
+    expect(parked?.state).toBe('parked');
+    await world.run(retry(tab.outbox, [parked?.seq ?? 0]));
+    tab.engine?.wake('asked');
+    await pump.pass(10_000);
+    expect(await world.run(tab.db.outbox.toArray())).toMatchObject([{ state: 'parked' }]);
+    expect([...server.exhibits.keys()]).toEqual(['50']);
+  }));
+
 it('what a person sends as new is told from the others at once, also when the tab dies on the way', () =>
   withWorld(async (world) => {
     const { pump, server } = world;

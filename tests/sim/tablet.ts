@@ -135,8 +135,11 @@ export class SimTab {
 
   /** Somebody looks at it again, which the shell tells the engine. */
   becomeVisible(): void {
-    if (!this.isVisible) this.engine?.wake('reachable');
+    const wasVisible = this.isVisible;
     this.isVisible = true;
+    if (wasVisible) return;
+    this.tablet.touchedAt = this.tablet.pump.now;
+    this.engine?.wake('reachable');
   }
 
   /** The browser closes the connection to the database, as WebKit does. */

@@ -22,9 +22,14 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
     if (isHeldUp && touchedAt - askedAt > touchAsksEvery) ask();
   };
   const onVisible = () => {
-    if (document.visibilityState === 'visible') ask();
-    // The browser forgets an earlier request after some failures, and this tab may be closed next.
-    else if (isHeldUp) void requestBackgroundSync();
+    if (document.visibilityState === 'visible') {
+      // Whoever brings it to the front looks at it, also without a touch.
+      touchedAt = performance.now();
+      ask();
+    } else if (isHeldUp) {
+      // The browser forgets an earlier request after some failures, and this tab may be closed next.
+      void requestBackgroundSync();
+    }
   };
 
   const heldUp = watchHeldUp(db, (next) => {

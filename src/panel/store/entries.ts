@@ -64,9 +64,10 @@ export interface Entry {
   title: string;
   state: EntryState;
   attempts: number;
-  /** Not before this instant (ms since 1970), and how long that was away when it was set. */
+  /** Not before this instant (ms since 1970), how long that was away when it was set, and whether the provider asked for it. */
   nextAt: number;
   wait?: number;
+  asked?: boolean;
   createdAt: number;
   /** When the last attempt began, and how it ended without an answer: both decide how long to look for its effect. */
   sentAt?: number;

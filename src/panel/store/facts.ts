@@ -8,6 +8,8 @@ export interface Reach {
   until: number;
   /** How far away `until` was when it was set, in milliseconds. */
   wait: number;
+  /** The provider asked for that wait: it is not ours to cut short. */
+  asked?: boolean;
   /** How many tries in a row got no answer. */
   failures: number;
 }

@@ -219,6 +219,7 @@ async function settleFailure(
         state,
         nextAt: pass.now() + wait,
         wait,
+        ...(failure.retryAfter === undefined ? {} : { asked: true }),
         trouble,
         ...(failure.timedOut ? { timedOut: true } : {}),
       });

@@ -24,7 +24,7 @@ export async function drainInBackground(
       const options = { db, device, catalogue, edges, idempotencyKeys: deployment?.idempotencyKeys ?? false };
       await runPasses(options);
       // What waits for the person is not worth another try by the browser.
-      const next = await nextEntryAt({ db, catalogue, now: edges.now });
+      const next = await nextEntryAt({ db, catalogue, edges });
       return { remaining: next === Infinity ? 0 : await db.outbox.count() };
     } finally {
       db.close();

@@ -14,8 +14,8 @@ import type { Edges } from './edges.ts';
 import { Failure } from './failure.ts';
 import { endTurn, takeTurn } from './leader.ts';
 import type { Catalogue } from './operation.ts';
-import { isDue } from './patience.ts';
-import { keepReach, triedAgainAt } from './reach.ts';
+import { isDue, timeLeft } from './patience.ts';
+import { keepReach } from './reach.ts';
 import { refresh } from './refresh.ts';
 import { connect } from './wire.ts';
 
@@ -210,12 +210,11 @@ export async function untilNext(options: EngineOptions): Promise<number> {
   const { db, edges } = options;
   const [reach, entryAt, refreshIn] = await Promise.all([
     readFact(db, 'reach'),
-    nextEntryAt({ ...options, now: edges.now }),
+    nextEntryAt(options),
     refreshDueIn(options),
   ]);
   const now = edges.now();
-  const reachAt = reach ? triedAgainAt(reach, edges.idle()) : 0;
-  const reachIn = isDue(reachAt, reach?.wait ?? 0, now) ? 0 : reachAt - now;
+  const reachIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
   return Math.max(leastPause, reachIn, Math.min(refreshIn, entryAt - now));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, bounded, cutShort, isDue, settleWindow } from './patience.ts';
+import { backoff, bounded, isDue, settleWindow, timeLeft } from './patience.ts';
 
 const minute = 60_000;
 
@@ -15,9 +15,17 @@ describe('the wait after a failure', () => {
   });
 
   it('that was long because nobody looked is short for somebody who does', () => {
-    expect(cutShort(5 * minute, 0)).toBe(10_000);
-    expect(cutShort(3_000, 0)).toBe(3_000);
-    expect(cutShort(5 * minute, Infinity)).toBe(5 * minute);
+    const long = { until: 5 * minute, wait: 5 * minute };
+    expect(timeLeft(long, 0, 0)).toBe(10_000);
+    expect(timeLeft(long, 0, 4_000)).toBe(6_000);
+    expect(timeLeft(long, 0, minute)).toBe(0);
+    expect(timeLeft({ until: 3_000, wait: 3_000 }, 0, 0)).toBe(3_000);
+    expect(timeLeft(long, Infinity, minute)).toBe(4 * minute);
+  });
+
+  it('that the provider asked for is not cut short by looking', () => {
+    const wait = { until: 5 * minute, wait: 5 * minute };
+    expect(timeLeft({ ...wait, asked: true }, 0, minute)).toBe(4 * minute);
   });
 });
 
@@ -29,6 +37,7 @@ describe('a wait', () => {
 
   it('that was written by a clock that has been put back is over', () => {
     expect(isDue(60 * minute, 500, 0)).toBe(true);
+    expect(timeLeft({ until: 9 * minute, wait: 5 * minute }, 0, 0)).toBe(0);
   });
 
   it('that a provider asks for is an hour at most', () => {

@@ -33,9 +33,23 @@ export function backoff(failures: number, idle: number, random: number): number 
   return Math.round(Math.min(cap, first * 2 ** Math.min(failures, 20)) * (0.5 + random / 2));
 }
 
-/** A wait as somebody who looks would have had it. `idle` as above. */
-export function cutShort(wait: number, idle: number): number {
-  return idle < attentionSpan ? Math.min(wait, capWatched) : wait;
+/** A wait as it was written down. */
+interface Wait {
+  /** Its end (ms since 1970), and how far away that was, in milliseconds. */
+  until: number;
+  wait: number;
+  /** The provider asked for it. */
+  asked?: boolean | undefined;
+}
+
+/**
+ * How much of a wait is left, in milliseconds. What was put off while nobody looked is put off for somebody who does no
+ * longer than if they had looked all the time; what the provider asked for is kept. `idle` as above.
+ */
+export function timeLeft({ until, wait, asked }: Wait, idle: number, now: number): number {
+  const length = !asked && idle < attentionSpan ? Math.min(wait, capWatched) : wait;
+  const end = until - wait + length;
+  return isDue(end, length, now) ? 0 : end - now;
 }
 
 /** How long a lost creation may still show up at the provider: longer when it was we who stopped listening. */

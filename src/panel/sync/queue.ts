@@ -1,8 +1,9 @@
 // Which change is next.
 import type { Entry } from '#panel/store/entries.ts';
+import type { Edges } from './edges.ts';
 import type { Catalogue } from './operation.ts';
 import type { Pass } from './pass.ts';
-import { isDue } from './patience.ts';
+import { timeLeft } from './patience.ts';
 
 /** Entries that a dead pass left in the middle of a send: whether they arrived is unknown. */
 export async function recoverAbandoned({
@@ -24,13 +25,14 @@ export async function recoverAbandoned({
 export async function nextEntryAt({
   db,
   catalogue,
-  now,
-}: Pick<Pass, 'db' | 'catalogue' | 'now'>): Promise<number> {
+  edges,
+}: Pick<Pass, 'db' | 'catalogue' | 'edges'>): Promise<number> {
+  const now = edges.now();
   const seen = new Set<string>();
   let next = Infinity;
   await db.outbox.orderBy('seq').each((entry) => {
     if (!seen.has(entry.chain) && goesByItself(catalogue, entry)) {
-      next = Math.min(next, isDue(entry.nextAt, entry.wait ?? 0, now()) ? now() : entry.nextAt);
+      next = Math.min(next, now + waitLeft(edges, entry, now));
     }
     seen.add(entry.chain);
   });
@@ -60,7 +62,11 @@ const partSize = 24;
 
 /** May be sent now. */
 export function canGo(pass: Pass, entry: Entry): boolean {
-  return isDue(entry.nextAt, entry.wait ?? 0, pass.now()) && goesByItself(pass.catalogue, entry);
+  return waitLeft(pass.edges, entry, pass.now()) === 0 && goesByItself(pass.catalogue, entry);
+}
+
+function waitLeft({ idle }: Pick<Edges, 'idle'>, { nextAt, wait = 0, asked }: Entry, now: number): number {
+  return timeLeft({ until: nextAt, wait, asked }, idle(), now);
 }
 
 // Will be sent without anybody doing anything, once its time has come.

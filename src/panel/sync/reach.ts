@@ -4,7 +4,7 @@ import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Failure } from './failure.ts';
-import { backoff, bounded, cutShort, isDue } from './patience.ts';
+import { backoff, bounded, timeLeft } from './patience.ts';
 
 export interface ReachKeeper {
   isOk(): boolean;
@@ -21,11 +21,6 @@ export interface ReachKeeper {
 const timeoutsBeforeOffline = 2;
 /** One record may be more than the provider can take; several in a row mean the provider itself. */
 const errorsBeforePause = 3;
-
-/** When the next try may be. What the worker put off while nobody looked is not put off for somebody who does. */
-export function triedAgainAt({ state, until, wait }: Reach, idle: number): number {
-  return state === 'busy' ? until : until - wait + cutShort(wait, idle);
-}
 
 export async function keepReach(
   db: MuseumDatabase,
@@ -50,32 +45,25 @@ export async function keepReach(
   return {
     isOk: () => reach.state === 'ok' && reach.failures === 0,
     isAway: () => reach.state === 'offline' || reach.state === 'portal',
-    mayTry: (now) => isDue(triedAgainAt(reach, edges.idle()), reach.wait, now),
+    mayTry: (now) => timeLeft(reach, edges.idle(), now) === 0,
     answered: () => become({ state: 'ok', until: 0, wait: 0, failures: 0 }),
     reset: async (insist) => {
       if (insist || reach.state !== 'busy') await become({ ...reach, until: 0 });
     },
     failed: async (failure) => {
       const failures = reach.failures + 1;
+      const asked = failure.retryAfter !== undefined;
       const wait = bounded(failure.retryAfter ?? backoff(failures - 1, edges.idle(), edges.random()));
+      const pause = { until: edges.now() + wait, wait, asked };
       if (failure.kind === 'transient') {
         // The provider answers, if only to say not now. 429 is about everybody; 5xx may be about this record alone.
-        const paused =
-          failure.status === 429 || failure.retryAfter !== undefined || failures >= errorsBeforePause;
-        await become({
-          ...reach,
-          state: 'busy',
-          ...(paused ? { until: edges.now() + wait, wait } : {}),
-          failures,
-        });
+        const isPaused = failure.status === 429 || asked || failures >= errorsBeforePause;
+        await become({ ...reach, state: 'busy', ...(isPaused ? pause : {}), failures });
         return;
       }
       const isOffline = !failure.timedOut || failures >= timeoutsBeforeOffline;
-      await become({
-        state: failure.portal ? 'portal' : isOffline ? 'offline' : reach.state,
-        ...(isOffline ? { until: edges.now() + wait, wait } : { until: reach.until, wait: reach.wait }),
-        failures,
-      });
+      const state = failure.portal ? 'portal' : isOffline ? 'offline' : reach.state;
+      await become({ ...reach, state, ...(isOffline ? pause : {}), failures });
     },
   };
 }

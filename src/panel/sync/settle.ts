@@ -108,7 +108,7 @@ export async function settleHeld(
   return db.transaction('rw', db.outbox, async () => {
     const current = await isOurs(db, entry, fence);
     if (!current) return false;
-    const { trouble: _, conflict: __, fence: ___, wait: ____, ...rest } = current;
+    const { trouble: _, conflict: __, fence: ___, wait: ____, asked: _____, ...rest } = current;
     await db.outbox.put({ ...rest, ...change });
     return true;
   });

@@ -1,33 +1,34 @@
 // Is a planted bug caught by what is said to catch it, and for the right reason?
 import type { NamedTest, Plant } from './plant.ts';
 import { runTests } from './run-test.ts';
-import type { Schedule } from './simulate.ts';
-import { bundle, simulate } from './simulate.ts';
+import { bundle, firstSeeds, simulate } from './simulate.ts';
 
 export interface Verdict {
   isCaught: boolean;
   /** What noticed it, or why nothing did. */
   words: string;
+  /** The first one whose schedule showed it, where the simulator looked. */
+  seed?: number;
 }
 
-/** A story that no longer shows its bug, because the simulator changed, is looked for anew among so many schedules. */
-const searched = 40;
+/**
+ * So many schedules are played at most until one shows a bug. Which one does is up to the dice, and changes with the
+ * simulator: a bug that is seldom among the first ten needs a test of its own.
+ */
+const searched = 100;
 
-/** @param story the shortest one that showed this bug when it was looked for last */
-export function catchPlant(plant: Plant, story: Schedule | undefined): Promise<Verdict> {
+export function catchPlant(plant: Plant): Promise<Verdict> {
   const { caughtBy } = plant;
-  return caughtBy === 'simulator' ? catchBySimulator(plant, story) : catchByTest(plant, caughtBy);
+  return caughtBy === 'simulator' ? catchBySimulator(plant) : catchByTest(plant, caughtBy);
 }
 
-async function catchBySimulator(plant: Plant, story: Schedule | undefined): Promise<Verdict> {
+async function catchBySimulator(plant: Plant): Promise<Verdict> {
   const program = await bundle(plant);
   if (!program) return { isCaught: false, words: 'its file is no part of the simulation' };
-  const others = Array.from({ length: searched }, (_, index): Schedule => ({ seed: index + 1 }));
-  const { played, found } = await simulate(program, { schedules: [...(story ? [story] : []), ...others] });
+  const { played, found } = await simulate(program, { seeds: firstSeeds(searched) });
   if (!found) return { isCaught: false, words: `not seen in ${played} schedules` };
-  const where =
-    story && played === 1 ? `seed ${found.seed}` : `seed ${found.seed}, after ${played} schedules`;
-  return { isCaught: found.name === 'Violation', words: `${where}: ${found.name} ${found.message}` };
+  const { seed, name, message } = found;
+  return { isCaught: name === 'Violation', words: `seed ${seed}: ${name} ${message}`, seed };
 }
 
 async function catchByTest(plant: Plant, test: NamedTest): Promise<Verdict> {

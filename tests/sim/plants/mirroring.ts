@@ -1,6 +1,6 @@
 // Bugs in what the person sees, and in how it is put together from theirs and mine.
 import type { Plant } from './plant.ts';
-import { inPromises, inStories } from './plant.ts';
+import { inPromises, inStories, inTooLate } from './plant.ts';
 
 const decisions = 'src/panel/sync/decisions.ts';
 const merge = 'src/panel/sync/merge.ts';
@@ -26,6 +26,22 @@ export const mirroring: readonly Plant[] = [
     find: 'if (pending.has(chain)) await takeOver(db, catalogue, chain, row);',
     replace: 'if (pending.has(chain)) changed.push(collection.derive(row));',
     caughtBy: 'simulator',
+  },
+  {
+    name: 'a list that is older than an edit undoes it',
+    reports: [15],
+    file: refresh,
+    find: '!pass.settled.has(chainOf(',
+    replace: 'row !== null || !pass.settled.has(chainOf(',
+    caughtBy: inTooLate('a list that was asked for before an edit arrived does not undo it'),
+  },
+  {
+    name: 'a list that is older than a creation hides it',
+    reports: [15],
+    file: refresh,
+    find: '!isDeviceId(id) && !pass.settled.has(`${collection.table}:${id}`)',
+    replace: '!isDeviceId(id)',
+    caughtBy: inTooLate('a list that was asked for before a creation arrived does not hide it'),
   },
   {
     name: 'of two edits of one field, mine wins',
@@ -116,7 +132,9 @@ export const mirroring: readonly Plant[] = [
     file: decisions,
     find: "if (state === 'parked') return attempts === 0 ? 'waiting' : 'ambiguous';",
     replace: "if (state === 'parked') return attempts === 0 ? 'waiting' : 'waiting';",
-    caughtBy: 'simulator',
+    caughtBy: inStories(
+      'a creation that was parked is looked for again when the person tries it again, and not sent',
+    ),
   },
   {
     name: 'all is called synced while something waits',
@@ -133,6 +151,6 @@ export const mirroring: readonly Plant[] = [
     find: 'await recoverAbandoned(pass);',
     replace:
       'await recoverAbandoned(pass); await db.outbox.filter((one) => !options.catalogue.operations.has(one.operation)).delete();',
-    caughtBy: 'simulator',
+    caughtBy: inStories('an older build that is still open leaves what a newer one shows'),
   },
 ];

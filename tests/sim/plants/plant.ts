@@ -20,6 +20,8 @@ export interface NamedTest {
 
 export const inPromises = (test: string): NamedTest => ({ file: 'tests/sim/promises.test.ts', test });
 export const inStories = (test: string): NamedTest => ({ file: 'tests/sim/stories.test.ts', test });
+export const inTooLate = (test: string): NamedTest => ({ file: 'tests/sim/too-late.test.ts', test });
+export const inComingBack = (test: string): NamedTest => ({ file: 'tests/sim/coming-back.test.ts', test });
 export const inPatience = (test: string): NamedTest => ({ file: 'src/panel/sync/patience.test.ts', test });
 
 /** The source with the bug in it. @throws when the place is not there, or not the only one of its kind */

@@ -3,12 +3,12 @@ import { play } from '#tests/sim/schedule.ts';
 import { shrink } from '#tests/sim/shrink.ts';
 import type { Found, Plays } from './simulate.ts';
 
-const { schedules, isShrunk } = JSON.parse(process.argv[2] ?? '') as Plays;
+const { seeds, isShrunk } = JSON.parse(process.argv[2] ?? '') as Plays;
 let played = 0;
 let found: Found | null = null;
-for (const { seed, steps } of schedules) {
+for (const seed of seeds) {
   played += 1;
-  const told = await play(seed, steps);
+  const told = await play(seed);
   if (!told.violation) continue;
   const shown = isShrunk ? await shrink(told, undefined, 100) : told;
   const { name, message } = shown.violation ?? told.violation;

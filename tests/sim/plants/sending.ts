@@ -120,7 +120,7 @@ export const sending: readonly Plant[] = [
     file: wire,
     find: 'if (response.ok) {',
     replace: 'if (response.ok || response.status >= 500) {',
-    caughtBy: 'simulator',
+    caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /exhibit/edit that meets "503" ends once' },
   },
   {
     name: 'a page with status 200 counts as an answer',
@@ -129,7 +129,7 @@ export const sending: readonly Plant[] = [
     find: 'if (!body) throw new Failure(',
     replace:
       'if (!body && isPage(response, text)) return readReply(endpoint, {}); if (!body) throw new Failure(',
-    caughtBy: 'simulator',
+    caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /exhibit/edit that meets "page" ends once' },
   },
   {
     name: 'an answer that was cut off leaves no doubt',

@@ -5,14 +5,8 @@ import { build } from 'vite';
 import type { Plant } from './plant.ts';
 import { planted } from './plugin.ts';
 
-export interface Schedule {
-  seed: number;
-  /** All of them, when they are not named. */
-  steps?: readonly number[];
-}
-
 export interface Plays {
-  schedules: readonly Schedule[];
+  seeds: readonly number[];
   /** The shortest story that still shows it, rather than the whole schedule. */
   isShrunk?: boolean;
 }
@@ -28,6 +22,10 @@ export interface Found {
 export interface Simulated {
   played: number;
   found: Found | null;
+}
+
+export function firstSeeds(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 const folder = 'node_modules/.cache/plants';
@@ -55,7 +53,7 @@ export async function bundle(plant: Plant | null): Promise<string | undefined> {
 }
 
 /** @throws when the program crashes, or has not ended after `patience` milliseconds */
-export function simulate(program: string, plays: Plays, patience = 120_000): Promise<Simulated> {
+export function simulate(program: string, plays: Plays, patience = 300_000): Promise<Simulated> {
   return new Promise((resolve, reject) => {
     const options = { timeout: patience, maxBuffer: 10_000_000 };
     execFile(process.execPath, [program, JSON.stringify(plays)], options, (error, stdout) => {

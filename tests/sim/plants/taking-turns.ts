@@ -1,6 +1,6 @@
 // Bugs in when a change goes, and in which tab sends it.
 import type { Plant } from './plant.ts';
-import { inPatience, inPromises, inStories } from './plant.ts';
+import { inComingBack, inPatience, inPromises, inStories, inTooLate } from './plant.ts';
 
 const attempt = 'src/panel/sync/attempt.ts';
 const engine = 'src/panel/sync/engine.ts';
@@ -72,6 +72,26 @@ export const takingTurns: readonly Plant[] = [
     find: 'return lease !== undefined && lease.until !== 0 &&',
     replace: 'return lease !== undefined && lease.until === -1 &&',
     caughtBy: inPromises('four tabs go on within half a minute when the one that sends is frozen'),
+  },
+  {
+    name: 'a tab that was taken over from settles what the other one is sending',
+    reports: [30],
+    file: 'src/panel/sync/settle.ts',
+    find: 'counts(current) && current.fence === fence',
+    replace: 'counts(current) && fence > 0',
+    caughtBy: inTooLate(
+      'a tab that froze, and that another one took over from settles nothing that the other one is sending',
+    ),
+  },
+  {
+    name: 'a tab that was taken over from writes the list that it had asked for',
+    reports: [15, 30],
+    file: 'src/panel/sync/refresh.ts',
+    find: "if ((await readFact(db, 'fence')) !== fence) throw",
+    replace: "if ((await readFact(db, 'fence')) === null && fence > 0) throw",
+    caughtBy: inTooLate(
+      'a tab that froze, and that another one took over from writes no list that it had asked for',
+    ),
   },
   {
     name: 'every tab sends for itself',
@@ -153,14 +173,36 @@ export const takingTurns: readonly Plant[] = [
     file: engine,
     find: 'return 5_000;',
     replace: 'return 1e12;',
-    caughtBy: 'simulator',
+    caughtBy: inPromises(
+      'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble with the storage',
+    ),
   },
   {
     name: 'what the worker put off is put off for whoever looks',
     reports: [17],
     file: patience,
-    find: 'return idle < attentionSpan ? Math.min(wait, capWatched) : wait;',
-    replace: 'return idle < 0 ? Math.min(wait, capWatched) : wait;',
+    find: 'const length = !asked && idle < attentionSpan ?',
+    replace: 'const length = !asked && idle < 0 ?',
     caughtBy: inStories('what the worker put off while nobody looked is not put off for somebody who does'),
+  },
+  {
+    name: 'what failed while nobody looked is put off for whoever looks',
+    reports: [17],
+    file: queue,
+    find: 'return timeLeft({ until: nextAt, wait, asked }, idle(), now);',
+    replace: 'return timeLeft({ until: nextAt, wait, asked }, idle() + Infinity, now);',
+    caughtBy: inComingBack(
+      'within fifteen seconds of somebody looking again what waits arrives that the provider had trouble with: one record',
+    ),
+  },
+  {
+    name: 'looking cuts short what the provider asked for',
+    reports: [10],
+    file: patience,
+    find: 'const length = !asked && idle < attentionSpan ?',
+    replace: 'const length = idle < attentionSpan ?',
+    caughtBy: inComingBack(
+      'a provider in trouble that asked for two minutes has them, however often somebody looks',
+    ),
   },
 ];

@@ -1,0 +1,124 @@
+// Somebody looks again at what was put off while nobody did.
+import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import type { Change } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { describe, expect, it } from 'vitest';
+import { untouched } from './deeds.ts';
+import { ProviderModel } from './model.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+import { ada } from './world.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const edit = 'PUT /exhibit/edit';
+
+/** Record 50 is at the provider, a tab shows it, and has just been hidden. */
+async function openHidden(world: World): Promise<SimTab> {
+  await world.run(world.server.put({ id: '50', ...world.newFields(), ...untouched }));
+  world.ledger.onEffect();
+  const tab = await world.openTab();
+  await world.pump.pass(5_000);
+  tab.isVisible = false;
+  return tab;
+}
+
+function renaming({ watch, user }: World): Change {
+  const name = 'Renamed';
+  watch.onWritten(user.id, 'name', name);
+  return { operation: editExhibit, input: { id: '50', base: { name: 'Work 1' }, changes: { name } } };
+}
+
+const done = (world: World, tab: SimTab, change: Change) => world.run(perform(tab.outbox, [change]));
+const nameAt = ({ server }: World) => server.exhibits.get('50')?.name;
+const sent = ({ trace }: World, call: string) =>
+  trace.filter((line) => line.includes(call.replace(' /', ' /api/'))).length;
+
+describe('within fifteen seconds of somebody looking again', () => {
+  it.each([
+    ['one record', edit],
+    ['everything', ''],
+  ])('what waits arrives that the provider had trouble with: %s', (_, call) =>
+    withWorld(async (world) => {
+      const tab = await openHidden(world);
+      world.planned = { call, fault: '503', times: Infinity };
+      await done(world, tab, renaming(world));
+      await world.pump.pass(hour);
+      world.planned = null;
+      const [entry] = await world.run(tab.db.outbox.toArray());
+      expect(entry?.wait).toBeGreaterThan(minute);
+      tab.becomeVisible();
+      await world.pump.pass(15_000);
+      expect(nameAt(world)).toBe('Renamed');
+    }),
+  );
+
+  it('what waits goes although another tab had its turn just then', () =>
+    withWorld(async (world) => {
+      const tab = await openHidden(world);
+      world.planned = { call: '', fault: '503', times: Infinity };
+      await done(world, tab, renaming(world));
+      await world.pump.pass(hour);
+      const other = await world.openTab();
+      other.isVisible = false;
+      world.planned = null;
+      tab.becomeVisible();
+      await world.pump.pass(15_000);
+      expect(nameAt(world)).toBe('Renamed');
+    }));
+});
+
+describe('a provider in trouble', () => {
+  class Asking extends ProviderModel {
+    override answer(request: Request): Promise<Response> {
+      if (!request.url.endsWith('/exhibit/edit')) return super.answer(request);
+      const headers = { 'retry-after': '120' };
+      return Promise.resolve(Response.json({ message: 'Not now.' }, { status: 503, headers }));
+    }
+  }
+
+  it('that asked for two minutes has them, however often somebody looks', () =>
+    withWorld(
+      async (world) => {
+        const tab = await openHidden(world);
+        await done(world, tab, renaming(world));
+        for (let looks = 0; looks < 11; looks++) {
+          tab.isVisible = false;
+          await world.pump.pass(5_000);
+          tab.becomeVisible();
+          await world.pump.pass(5_000);
+        }
+        expect(sent(world, edit)).toBe(1);
+        await world.pump.pass(15_000);
+        expect(sent(world, edit)).toBe(2);
+      },
+      { server: new Asking([ada]) },
+    ));
+
+  it('is asked no more often by somebody who looks away and back than by somebody who keeps looking', async () => {
+    const looking = await askedInAnHour(() => {});
+    const lookingAway = await askedInAnHour((tab) => {
+      if (tab.isVisible) tab.isVisible = false;
+      else tab.becomeVisible();
+    });
+    expect(lookingAway).toBeLessThanOrEqual(looking);
+    expect(looking).toBeLessThan(1_000);
+  });
+
+  function askedInAnHour(everyThreeSeconds: (tab: SimTab) => void): Promise<number> {
+    return withWorld(async (world) => {
+      const tab = await openHidden(world);
+      tab.becomeVisible();
+      world.planned = { call: '', fault: '503', times: Infinity };
+      await done(world, tab, renaming(world));
+      const before = world.requests;
+      for (let passed = 0; passed < hour; passed += 3_000) {
+        everyThreeSeconds(tab);
+        if (tab.isVisible) world.tablet.touchedAt = world.pump.now;
+        await world.pump.pass(3_000);
+      }
+      return world.requests - before;
+    });
+  }
+});

@@ -1,0 +1,129 @@
+// What comes too late, told each on purpose: an answer to a tab that another one took over from, and a list that is older
+// than what it meets. Looked at before the next list repairs what such a one has shown.
+import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
+import { deviceId } from '#panel/store/entries.ts';
+import { readFact } from '#panel/store/facts.ts';
+import type { Change } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { describe, expect, it } from 'vitest';
+import { untouched } from './deeds.ts';
+import type { Fault } from './network.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+
+const list = 'POST /exhibit/get-by-museum';
+const add = 'POST /exhibit/add';
+
+/** Record 50 is at the provider, and a tab shows it. */
+async function openLoaded(world: World): Promise<SimTab> {
+  await world.run(world.server.put({ id: '50', ...world.newFields(), ...untouched }));
+  world.ledger.onEffect();
+  const tab = await world.openTab();
+  await world.pump.pass(5_000);
+  await world.ledger.check(tab);
+  return tab;
+}
+
+function plan(world: World, call: string, fault: Fault, times = 1): void {
+  world.planned = { call, fault, times };
+}
+
+function creation(world: World): Change {
+  return { operation: addExhibit, input: { id: deviceId('1'), fields: world.newFields() } };
+}
+
+function renaming({ watch, user }: World): Change {
+  const name = 'Renamed';
+  watch.onWritten(user.id, 'name', name);
+  return { operation: editExhibit, input: { id: '50', base: { name: 'Work 1' }, changes: { name } } };
+}
+
+const done = (world: World, tab: SimTab, change: Change) => world.run(perform(tab.outbox, [change]));
+const outboxOf = (world: World, { db }: SimTab) => world.run(db.outbox.toArray());
+
+/** Resolves as soon as another `call` than those so far has left. */
+async function untilSent(world: World, call: string): Promise<void> {
+  const path = call.split(' ')[1] ?? '';
+  const isSent = (line: string) => line.includes(path);
+  for (const before = world.trace.length; !world.trace.slice(before).some(isSent);) await world.pump.pass(10);
+}
+
+/** Holds back the next answer to this tab, and nothing else. Returns what lets it arrive. */
+function holdAnswer(tab: SimTab): () => void {
+  let arrive: (() => void) | null = null;
+  const deliver = tab.deliver.bind(tab);
+  tab.deliver = (run) => {
+    tab.deliver = deliver;
+    arrive = () => deliver(run);
+  };
+  return () => arrive?.();
+}
+
+/** By then the provider has answered what nothing went wrong with. */
+const answered = 500;
+
+describe('a tab that froze, and that another one took over from', () => {
+  it('settles nothing that the other one is sending', () =>
+    withWorld(async (world) => {
+      const frozen = await openLoaded(world);
+      plan(world, add, '429');
+      await Promise.all([done(world, frozen, creation(world)), untilSent(world, add)]);
+      frozen.isFrozen = true;
+      await world.pump.pass(answered);
+      const other = await world.openTab();
+      await untilSent(world, add);
+      const arrive = holdAnswer(other);
+      await world.pump.pass(answered);
+      frozen.thaw();
+      await world.pump.pass(answered);
+      arrive();
+      await world.pump.pass(20_000);
+      world.ledger.checkTwins();
+      expect([...world.server.exhibits.values()].map(({ name }) => name)).toEqual(['Work 1', 'Work 2']);
+      expect(await outboxOf(world, other)).toEqual([]);
+    }));
+
+  it('writes no list that it had asked for', () =>
+    withWorld(async (world) => {
+      const frozen = await openLoaded(world);
+      frozen.engine?.wake('asked');
+      await untilSent(world, list);
+      frozen.isFrozen = true;
+      await world.pump.pass(answered);
+      const other = await world.openTab();
+      await done(world, other, renaming(world));
+      // Before the frozen one stops listening for its list.
+      await world.pump.pass(25_000);
+      expect(await outboxOf(world, other)).toEqual([]);
+      await world.ledger.check(other);
+      frozen.thaw();
+      await world.pump.settle();
+      await world.ledger.check(other);
+    }));
+});
+
+describe('a list that was asked for before', () => {
+  async function whileItIsOut(change: (world: World) => Change): Promise<void> {
+    await withWorld(async (world) => {
+      const tab = await openLoaded(world);
+      tab.engine?.wake('asked');
+      await untilSent(world, list);
+      const arrive = holdAnswer(tab);
+      await world.pump.pass(answered);
+      await done(world, tab, change(world));
+      await world.pump.pass(2_000);
+      expect(await outboxOf(world, tab)).toEqual([]);
+      await world.ledger.check(tab);
+      arrive();
+      await world.pump.settle();
+      const loading = await world.run(readFact(tab.db, 'loading'));
+      expect(loading?.completedAt).toBe(world.pump.now);
+      await world.ledger.check(tab);
+    });
+  }
+
+  it('an edit arrived does not undo it', () => whileItIsOut(renaming));
+
+  it('a creation arrived does not hide it', () => whileItIsOut(creation));
+});
