@@ -3,13 +3,15 @@ import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
 import { editableExhibitFields } from '#contract/exhibits.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow, MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
 import { readSyncSummary } from '#panel/shell/queries.ts';
 import { pillWords } from '#panel/shell/pill-words.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import { checkHeld } from './held.ts';
 import type { SimServer } from './server.ts';
+import { readAtRest } from './storage.ts';
 import type { SimTab } from './tablet.ts';
+import { textsOf } from './texts-of.ts';
 import { Violation } from './violation.ts';
 import type { WireWatch } from './wire-watch.ts';
 
@@ -47,8 +49,8 @@ interface Here {
   rows: ExhibitRow[];
   chains: string[];
   files: string[];
-  /** What the header says. */
-  pill: string;
+  /** What the header says while something waits. */
+  pill: string | null;
 }
 
 type Run = <T>(work: Promise<T>) => Promise<T>;
@@ -62,6 +64,8 @@ export class Ledger {
   private readonly ends = new Map<string, Settled['outcome']>();
   /** Every value that a field of a record ever had at the provider, in order. */
   private readonly values = new Map<string, Map<string, Past[]>>();
+  /** Each record of the provider as it was looked at last. */
+  private readonly noted = new Map<string, Exhibit>();
   private readonly images = new Set<string>();
   private readonly numbers = new Set<string>();
   private readonly warned = new Set<string>();
@@ -85,12 +89,15 @@ export class Ledger {
   }
 
   private note(exhibit: Exhibit, isRepeat: boolean): void {
+    // A record that was written is another object than before.
+    if (this.noted.get(exhibit.id) === exhibit) return;
+    this.noted.set(exhibit.id, exhibit);
     let fields = this.values.get(exhibit.id);
     if (!fields) this.values.set(exhibit.id, (fields = new Map()));
-    for (const field of editableExhibitFields) {
-      const past = fields.get(field) ?? [];
-      const value = JSON.stringify(exhibit[field]);
-      if (past.at(-1)?.value !== value) fields.set(field, [...past, { value, isRepeat }]);
+    for (const [field, value] of textsOf(exhibit)) {
+      const past = fields.get(field);
+      if (!past) fields.set(field, [{ value, isRepeat }]);
+      else if (past.at(-1)?.value !== value) past.push({ value, isRepeat });
     }
     if (exhibit.image_url) this.images.add(exhibit.image_url);
     this.numbers.add(exhibit.exhibit_id);
@@ -130,7 +137,7 @@ export class Ledger {
     this.checkPending(tab, here);
     const pending = new Set(here.chains);
     for (const row of here.rows) {
-      for (const field of editableExhibitFields) this.watch.onSeen(tab.db.owner, row[field]);
+      this.watch.onShown(tab.db.owner, row);
       if (!pending.has(`exhibits:${row.id}`)) this.checkRow(tab, row);
     }
     this.checkStillShown(tab, here, pending);
@@ -138,21 +145,22 @@ export class Ledger {
     checkPill(tab, here);
   }
 
-  private look({ db, outbox: { catalogue } }: SimTab): Promise<Here> {
-    const tables = [db.outbox, db.history, db.exhibits, db.shadows, db.files, db.facts];
-    const known = new Set(catalogue.operations.keys());
-    const read = db.transaction('r', tables, async () => {
-      const [outbox, history, rows, chains, files, summary] = await Promise.all([
-        db.outbox.toArray(),
-        db.history.toArray(),
-        db.exhibits.toArray(),
-        db.shadows.toCollection().primaryKeys(),
-        db.files.toCollection().primaryKeys(),
-        readSyncSummary(db, known),
-      ]);
-      return { outbox, history, rows, chains, files, pill: pillWords(summary, 0).text };
-    });
-    return this.run(read);
+  private async look({ db, outbox: { catalogue } }: SimTab): Promise<Here> {
+    const connection = db.backendDB() ?? (await this.run(db.open())).backendDB();
+    const outbox = readAtRest<Entry>(connection, 'outbox');
+    return {
+      outbox,
+      history: readAtRest<Settled>(connection, 'history'),
+      rows: readAtRest<ExhibitRow>(connection, 'exhibits'),
+      chains: readAtRest<Shadow>(connection, 'shadows').map(({ chain }) => chain),
+      files: readAtRest<StoredFile>(connection, 'files').map(({ id }) => id),
+      // Without changes that wait, it may say whatever it likes.
+      pill: outbox.length > 0 ? await this.readPill(db, new Set(catalogue.operations.keys())) : null,
+    };
+  }
+
+  private async readPill(db: MuseumDatabase, known: ReadonlySet<string>): Promise<string> {
+    return pillWords(await this.run(readSyncSummary(db, known)), 0).text;
   }
 
   private checkNothingVanished({ db }: SimTab, { outbox, history }: Here): void {
@@ -224,8 +232,7 @@ export class Ledger {
     if (!past) throw new Violation(`${tab.id} shows ${id} as synced, and the provider never had it`);
     let last = this.shown.get(`${tab.db.owner} ${id}`);
     if (!last) this.shown.set(`${tab.db.owner} ${id}`, (last = new Map()));
-    for (const field of editableExhibitFields) {
-      const shown = JSON.stringify(row[field]);
+    for (const [field, shown] of textsOf(row)) {
       const index = (past.get(field) ?? []).findLastIndex(({ value }) => value === shown);
       if (index === -1) throw new Violation(`${tab.id} shows ${field} of ${id} as ${shown}`);
       if (index < (last.get(field) ?? 0))

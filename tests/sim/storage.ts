@@ -1,13 +1,18 @@
 // A disk that is full, and transactions that are taken back: in front of fake-indexeddb's own writing.
 import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb';
+import { clonePlainly } from './plain-clone.ts';
+import { Violation } from './violation.ts';
+
+const realClone = globalThis.structuredClone;
 
 type Verdict = 'well' | 'full' | 'aborts';
 type Write = (value: unknown, key?: IDBValidKey) => IDBRequest;
 
 const real = { put: IDBObjectStore.prototype.put as Write, add: IDBObjectStore.prototype.add as Write };
 
-/** From now on, each write asks `verdict` what becomes of it. */
+/** From now on, each write asks `verdict` what becomes of it, and rows are copied cheaply. */
 export function withVerdict(verdict: () => Verdict): void {
+  globalThis.structuredClone = clonePlainly;
   for (const name of ['put', 'add'] as const) {
     IDBObjectStore.prototype[name] = function write(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
       const what = verdict();
@@ -21,6 +26,7 @@ export function withVerdict(verdict: () => Verdict): void {
 }
 
 export function restoreStorage(): void {
+  globalThis.structuredClone = realClone;
   Object.assign(IDBObjectStore.prototype, real);
 }
 
@@ -31,9 +37,25 @@ export function cutOff(connection: globalThis.IDBDatabase): void {
   forceCloseDatabase(connection as never);
 }
 
+/**
+ * What is committed in a table, read past all transactions: nothing waits, nothing is copied, nobody is woken. Whoever
+ * asks changes nothing of it.
+ *
+ * @throws {Violation} when a transaction has not ended, although all is at rest
+ */
+export function readAtRest<T>(connection: globalThis.IDBDatabase, table: string): T[] {
+  const { transactions, rawObjectStores } = (connection as unknown as Inner)._rawDatabase;
+  if (transactions.some(({ _state }) => _state !== 'finished'))
+    throw new Violation('a transaction never ends');
+  return Array.from(rawObjectStores.get(table)?.records.values() ?? [], ({ value }) => value as T);
+}
+
 /** What fake-indexeddb knows of a connection. */
 interface Inner {
-  _rawDatabase: { transactions: readonly IDBTransaction[] };
+  _rawDatabase: {
+    transactions: readonly (IDBTransaction & { _state: string })[];
+    rawObjectStores: ReadonlyMap<string, { records: { values(): Iterable<{ value: unknown }> } }>;
+  };
 }
 
 function abort(transaction: IDBTransaction): void {

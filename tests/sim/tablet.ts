@@ -21,6 +21,9 @@ import { cutOff } from './storage.ts';
 Dexie.dependencies.indexedDB = indexedDB;
 Dexie.dependencies.IDBKeyRange = IDBKeyRange;
 
+// Dexie tells other processes of each write as well. All tabs of all tablets are in this one, and hear of it without.
+BroadcastChannel.prototype.postMessage = () => {};
+
 const providerAddress = 'http://provider.test/api';
 
 export interface TabEdges {

@@ -8,6 +8,7 @@ import type { Fault } from './network.ts';
 import { repeats } from './network.ts';
 import type { SimServer } from './server.ts';
 import type { SimTab } from './tablet.ts';
+import { textsOf } from './texts-of.ts';
 import { Violation } from './violation.ts';
 
 export class WireWatch {
@@ -41,6 +42,11 @@ export class WireWatch {
 
   onSeen(owner: string, value: unknown): void {
     this.seen.add(`${owner} ${JSON.stringify(value)}`);
+  }
+
+  /** All that a row shows. */
+  onShown(owner: string, row: ExhibitFields): void {
+    for (const text of textsOf(row).values()) this.seen.add(`${owner} ${text}`);
   }
 
   onSent({ id, db }: SimTab, request: Request, fault: Fault | null): void {

@@ -1,11 +1,13 @@
 // One simulated museum: a provider, a tablet with its tabs, and everything they do, under one seed.
 import type { ExhibitFields } from '#contract/exhibits.ts';
+import type { Session } from '#panel/store/device.ts';
 import { Dice } from './dice.ts';
 import { Ledger } from './ledger.ts';
 import { ProviderModel } from './model.ts';
 import type { Fault, Weather } from './network.ts';
 import { exchange, faults, repeats } from './network.ts';
 import { Pump } from './pump.ts';
+import { readAtRest } from './storage.ts';
 import type { SimServer, SimUser } from './server.ts';
 import type { SimTab, TabEdges } from './tablet.ts';
 import { SimTablet } from './tablet.ts';
@@ -160,8 +162,10 @@ export class World {
   }
 
   async sessionToken(): Promise<string | null> {
-    const session = await this.run(this.tablet.device.session.get('current'));
-    return session?.token ?? null;
+    const { device } = this.tablet;
+    await this.pump.settle();
+    const connection = device.backendDB() ?? (await this.run(device.open())).backendDB();
+    return readAtRest<Session>(connection, 'session')[0]?.token ?? null;
   }
 
   private plannedFor(request: Request): Fault | null {

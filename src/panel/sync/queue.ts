@@ -18,6 +18,8 @@ export async function recoverAbandoned({
       if (entry.fence === fence) return;
       entry.state = 'ambiguous';
       entry.nextAt = now();
+      // It may still be on its way: a clock that jumps ahead makes its pass look dead, and would end the settle window.
+      entry.sentAt = now();
     });
 }
 
