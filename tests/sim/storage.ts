@@ -34,6 +34,8 @@ export function restoreStorage(): void {
 export function cutOff(connection: globalThis.IDBDatabase): void {
   const { transactions } = (connection as unknown as Inner)._rawDatabase;
   for (const transaction of transactions.slice()) if (transaction.db === connection) abort(transaction);
+  // Nobody is left to hear of it: Dexie would open it again, and the dead go on writing.
+  connection.onclose = null;
   forceCloseDatabase(connection as never);
 }
 

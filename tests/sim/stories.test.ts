@@ -1,8 +1,9 @@
 // Stories that the simulator found, each told again by name.
-import { addExhibit, deleteExhibit } from '#panel/features/exhibits/operations.ts';
+import { addExhibit, deleteExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { retry, sendAsNew } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
+import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
 import { editOf } from './builds.ts';
 import { untouched } from './deeds.ts';
@@ -194,3 +195,23 @@ it('a creation under way is not sent again by a tab that takes over because the 
     // Here the other tab's list leaves the provider before the creation is there.
     { seed: 2 },
   ));
+
+it('a photo that arrived is nobody else’s, although it could not be read back', () =>
+  withWorld(async (world) => {
+    const { pump, server } = world;
+    await server.put({ ...untouched, ...world.newFields(), id: '50' });
+    world.ledger.onEffect();
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    const content = pngBytes();
+    const file = { id: 'f', name: 'p.png', type: 'image/png', size: content.byteLength, sha256: '', content };
+    await world.run(tab.db.files.put({ ...file, createdAt: pump.now }));
+    const input = { id: '50', file: 'f', fileName: 'photo.png', base: null };
+    await world.run(perform(tab.outbox, [{ operation: uploadExhibitImage, input }]));
+    while (!world.trace.at(-1)?.endsWith('/verify-upload')) await pump.pass(10);
+    world.planned = { call: 'GET /exhibit/50', fault: '503', times: 1 };
+    await pump.pass(30_000);
+    expect(world.planned.times).toBe(0);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+    expect((await world.run(tab.db.exhibits.get('50')))?.image_url).toContain('photo.png');
+  }));

@@ -125,9 +125,14 @@ export class World {
     return tab;
   }
 
+  /** The service worker, before it does anything. */
+  openWorker(): Promise<SimTab> {
+    return this.calmly(() => this.tablet.openTab(this.user.id, this.edges, true));
+  }
+
   /** The service worker wakes up for a sync event; it ends when its pass has. */
   async wakeWorker(): Promise<void> {
-    const worker = await this.calmly(() => this.tablet.openTab(this.user.id, this.edges, true));
+    const worker = await this.openWorker();
     this.note(`${worker.id} wakes up`);
     const end = () => {
       if (!worker.isDead) worker.kill();

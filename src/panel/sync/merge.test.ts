@@ -35,6 +35,11 @@ describe('three-way merge by field', () => {
     expect(isSame({ a: [1] }, { a: { 0: 1 } })).toBe(false);
   });
 
+  it('does not take a list with nothing in its places for an empty one', () => {
+    expect(isSame([null], [])).toBe(false);
+    expect(isSame(['a'], ['a', null])).toBe(false);
+  });
+
   it('sees only the fields that differ as changed', () => {
     expect(changedFields({ a: 1, b: [1] }, { a: 2, b: [1] })).toEqual({ base: { a: 1 }, changes: { a: 2 } });
   });

@@ -40,6 +40,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && a.length !== (b as unknown[]).length) return false;
   return (
     Object.keys(a).every((key) => isSame((a as Fields)[key], (b as Fields)[key])) &&
     Object.keys(b).every((key) => key in a || (b as Fields)[key] == null)

@@ -226,9 +226,23 @@ export const uploadExhibitImage = operation<ImageUpload>({
       return imageConflict(base, fileName, theirs['image_url']);
     }
     const outcome = found ?? (await transfer(stored, target, context));
-    return outcome.kind === 'done' ? { ...outcome, row: await readExhibit(context.provider, id) } : outcome;
+    return outcome.kind === 'done' ? withCopy(outcome, context.provider, id) : outcome;
   },
 });
+
+// It has arrived. When that cannot be read back it is looked for again: sent anew, it would meet itself as somebody else's.
+async function withCopy(
+  outcome: Extract<Outcome, { kind: 'done' }>,
+  provider: Provider,
+  id: string,
+): Promise<Outcome> {
+  try {
+    return { ...outcome, row: await readExhibit(provider, id) };
+  } catch (error) {
+    if (error instanceof Failure) return { kind: 'unsettled' };
+    throw error;
+  }
+}
 
 function imageConflict(base: unknown, mine: string, theirs: unknown): Outcome {
   return { kind: 'conflict', conflict: { kind: 'fields', fields: [{ field: 'image', base, mine, theirs }] } };

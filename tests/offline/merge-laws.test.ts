@@ -1,0 +1,145 @@
+// The laws of the merge once more, through the edit as it is really sent, and as people really decide about it.
+import type { ExhibitFields } from '#contract/exhibits.ts';
+import { editableExhibitFields } from '#contract/exhibits.ts';
+import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { decide } from '#panel/sync/decisions.ts';
+import type { Outcome, SendContext } from '#panel/sync/operation.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { connect } from '#panel/sync/wire.ts';
+import { untouched } from '#tests/sim/deeds.ts';
+import { ProviderModel } from '#tests/sim/model.ts';
+import { withWorld } from '#tests/sim/with-world.ts';
+import { ada } from '#tests/sim/world.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const text = fc.constantFrom('Mask', 'Drum', 'Spear');
+const place = fc.integer({ min: 1, max: 3 });
+const exhibit: fc.Arbitrary<ExhibitFields> = fc.record({
+  name: text,
+  artist_name: text,
+  exhibit_id: text,
+  tags: fc.array(fc.constantFrom('wood', 'bone'), { maxLength: 2 }),
+  floor: place,
+  room_number: place,
+  room_name: text,
+});
+const changed = fc.subarray([...editableExhibitFields], { minLength: 1 });
+
+/** What was there, what I changed of it, and what somebody else made of it meanwhile. */
+const story = fc
+  .record({ was: exhibit, mine: exhibit, fields: changed, theirs: exhibit, theirFields: changed })
+  .map(({ was, mine, fields, theirs, theirFields }) => {
+    const mineOnly = fields.filter((field) => !same(mine[field], was[field]));
+    return { was, mine: only(mine, mineOnly), theirs: { ...was, ...only(theirs, theirFields) } };
+  });
+
+type Told = typeof story extends fc.Arbitrary<infer T> ? T : never;
+
+function only(of: ExhibitFields, fields: readonly (keyof ExhibitFields)[]): Partial<ExhibitFields> {
+  return Object.fromEntries(fields.map((field) => [field, of[field]]));
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+async function atTheProvider(theirs: ExhibitFields) {
+  const model = new ProviderModel([ada]);
+  await model.put({ ...untouched, ...theirs, id: '50' });
+  const edges = {
+    now: Date.now,
+    fetch: (url: string, init?: RequestInit) => model.answer(new Request(url, init)),
+  };
+  const token = await model.signIn(ada);
+  const provider = connect(edges, { address: 'http://provider.test/api', token });
+  const context = { provider, museumId: '1' } as SendContext;
+  return {
+    held: () => model.exhibits.get('50') as ExhibitFields,
+    send: ({ was, mine }: Told) =>
+      editExhibit.send({ id: '50', base: only(was, keysOf(mine)), changes: mine }, context),
+  };
+}
+
+const keysOf = (mine: object) => Object.keys(mine) as (keyof ExhibitFields)[];
+
+function asked(outcome: Outcome): string[] {
+  const conflict = outcome.kind === 'conflict' ? outcome.conflict : undefined;
+  return conflict?.kind === 'fields' ? conflict.fields.map(({ field }) => field) : [];
+}
+
+const always = (law: (told: Told) => Promise<void>, numRuns = 300) =>
+  fc.assert(fc.asyncProperty(story, law), { numRuns, seed: 1 });
+
+test('an edit never writes over what somebody else changed', () =>
+  always(async (told) => {
+    const { held, send } = await atTheProvider(told.theirs);
+    await send(told);
+    for (const field of editableExhibitFields) {
+      if (!same(told.theirs[field], told.was[field])) expect(held()[field]).toEqual(told.theirs[field]);
+    }
+  }));
+
+test('an edit that nobody has to be asked about arrives whole', () =>
+  always(async (told) => {
+    const { held, send } = await atTheProvider(told.theirs);
+    const outcome = await send(told);
+    if (outcome.kind === 'done') expect(held()).toMatchObject(told.mine);
+    else expect(asked(outcome)).not.toEqual([]);
+  }));
+
+test('an edit asks exactly about the fields that both changed to different values', () =>
+  always(async (told) => {
+    const { was, mine, theirs } = told;
+    const both = keysOf(mine).filter(
+      (field) => !same(mine[field], theirs[field]) && !same(theirs[field], was[field]),
+    );
+    const { send } = await atTheProvider(theirs);
+    expect(asked(await send(told)).toSorted()).toEqual(both.toSorted());
+  }));
+
+test('an edit that is sent again finds itself and writes nothing', () =>
+  always(async (told) => {
+    const { held, send } = await atTheProvider(told.theirs);
+    const first = await send(told);
+    const after = held();
+    const again = await send(told);
+    expect(asked(again)).toEqual(asked(first));
+    if (again.kind === 'done') expect(again.how).toBe('found');
+    expect(held()).toEqual(after);
+  }));
+
+test('whatever a person chooses, field by field, is what the provider and the tablet end with', () =>
+  withWorld(async (world) => {
+    const { pump, server } = world;
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    let serial = 0;
+    await fc.assert(
+      fc.asyncProperty(story, fc.nat(), async ({ was, mine, theirs }, choice) => {
+        const id = `e${++serial}`;
+        await server.put({ ...untouched, ...was, id });
+        tab.engine?.wake('asked');
+        await pump.pass(1_500);
+        await server.put({ ...untouched, ...theirs, id });
+        const input = { id, base: only(was, keysOf(mine)), changes: mine };
+        await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+        await pump.pass(1_500);
+        const [held] = await world.run(tab.db.outbox.toArray());
+        const fields = held?.conflict?.kind === 'fields' ? held.conflict.fields : [];
+        const choices = Object.fromEntries(
+          fields.map(({ field }, index) => [field, (choice >> index) & 1 ? 'mine' : 'theirs'] as const),
+        );
+        if (held) await world.run(decide(tab.outbox, held.seq, choices));
+        tab.engine?.wake('asked');
+        await pump.pass(1_500);
+        const wanted = { ...theirs, ...mine };
+        for (const { field, theirs: other } of fields) {
+          if (choices[field] === 'theirs') Object.assign(wanted, { [field]: other });
+        }
+        expect(server.exhibits.get(id)).toMatchObject(wanted);
+        expect(await world.run(tab.db.exhibits.get(id))).toMatchObject(wanted);
+        expect(await world.run(tab.db.outbox.count())).toBe(0);
+        await server.remove(id);
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+  }));

@@ -1,0 +1,26 @@
+// A tab dies in the middle of whatever it does, and a new one opens: nothing is half done. `npm run kills:all` lets it die
+// at every moment, the run of every day only next to what outlives the tab.
+import { afterAll, describe, expect, it } from 'vitest';
+import { killEverywhere } from './kills/kill-everywhere.ts';
+import { scenarios } from './kills/scenarios/all.ts';
+
+const isEvery = process.env['VITRINE_KILLS'] === 'all';
+const patience = 900_000;
+const total = { deaths: 0, moments: 0 };
+
+describe('a tab may die at any moment while', () => {
+  it.each(scenarios)(
+    '$name',
+    async (scenario) => {
+      const { deaths, moments } = await killEverywhere(scenario, { isEvery });
+      expect(deaths).toBeGreaterThan(0);
+      total.deaths += deaths;
+      total.moments += moments;
+    },
+    patience,
+  );
+});
+
+afterAll(() => {
+  console.info(`${total.deaths} deaths, at ${total.moments} moments of ${scenarios.length} scenarios`);
+});

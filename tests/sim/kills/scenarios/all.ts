@@ -1,0 +1,18 @@
+import type { Scenario } from '#tests/sim/kills/play.ts';
+import { deciding } from './deciding.ts';
+import { loading } from './loading.ts';
+import { rescuing } from './rescuing.ts';
+import { saving } from './saving.ts';
+import { sending } from './sending.ts';
+import { takingTurns } from './taking-turns.ts';
+import { uploading } from './uploading.ts';
+
+export const scenarios: readonly Scenario[] = [
+  ...saving,
+  ...sending,
+  ...uploading,
+  ...deciding,
+  ...loading,
+  ...takingTurns,
+  ...rescuing,
+];
