@@ -1,9 +1,10 @@
 // The catalogue: every call that the contract knows.
 import { addExhibit, deleteExhibit, editExhibit, getExhibit, listExhibits } from './exhibits.ts';
-import { getMuseum, getSubscription } from './museum.ts';
+import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from './museum.ts';
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts';
-import { getUserProfile, login, logout } from './session.ts';
+import { login, logout } from './session.ts';
 import { getUploadAddresses, verifyUpload } from './uploads.ts';
+import { changePassword, getUserProfile, updateProfile } from './users.ts';
 
 export const endpoints = {
   login,
@@ -12,7 +13,11 @@ export const endpoints = {
   verifyCode,
   resetPassword,
   getUserProfile,
+  updateProfile,
+  changePassword,
   getMuseum,
+  updateMuseum,
+  deleteMuseumMap,
   getSubscription,
   listExhibits,
   getExhibit,

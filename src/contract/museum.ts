@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, object, record, string } from 'superstruct';
+import { array, boolean, number, object, record, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { Count, Id, orElse, orNull } from './fields.ts';
 
@@ -13,6 +13,17 @@ export const FloorPlan = object({
   room: Count,
   roomName: orElse(record(string(), array(RoomName)), {}),
 });
+
+/** In the order in which the opening hours stand. */
+export const weekDays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 export type OperatingHours = Infer<typeof OperatingHours>;
 export const OperatingHours = object({
@@ -51,6 +62,37 @@ export const getMuseum = endpoint('getMuseum', {
   input: object({ id: Id }),
   reply: object({ data: Museum }),
 });
+
+/** A room in the payload of a save: its floor stands beside it once more. */
+const SavedRoom = object({ roomNumber: number(), roomName: string(), floor: number() });
+
+/** What a save carries (specification part 1, section 3). Floors count from 0. */
+export type MuseumPayload = Infer<typeof MuseumPayload>;
+export const MuseumPayload = object({
+  museumId: Id,
+  name: string(),
+  address: object({ address: string(), state: string(), country: string(), geolocation: string() }),
+  operatingHours: array(OperatingHours),
+  floorPlan: array(object({ floor: number(), room: number() })),
+  roomName: record(string(), array(SavedRoom)),
+});
+
+export const updateMuseum = endpoint('updateMuseum', {
+  method: 'PUT',
+  path: '/museum/update',
+  input: MuseumPayload,
+});
+
+export const deleteMuseumMap = endpoint('deleteMuseumMap', {
+  method: 'DELETE',
+  path: '/museum/delete/map',
+  input: object({}),
+});
+
+/** The names of one floor's rooms, by their numbers. Providers key the list by the floor, or by anything. */
+export function roomNamesOf({ floor, roomName }: FloorPlan): RoomName[] {
+  return roomName[String(floor)] ?? Object.values(roomName)[0] ?? [];
+}
 
 export const Subscription = object({ plan: orNull(string()), status: orNull(string()) });
 export type Subscription = Infer<typeof Subscription>;

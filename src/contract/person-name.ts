@@ -1,3 +1,5 @@
+import { personName as limits } from './limits.ts';
+
 const separator = '##';
 
 /** `First##Last` into its parts. A name without the separator is a first name. */
@@ -15,4 +17,19 @@ export function joinName({ first, last }: { first: string; last: string }): stri
 export function displayName(name: string): string {
   const { first, last } = splitName(name);
   return `${first} ${last}`.trim();
+}
+
+/**
+ * What is wrong with a first or last name, in a sentence; null when nothing is (specification part 1, section 5; decision
+ * 24a: Unicode letters, and an apostrophe belongs to them).
+ */
+export function personNameFault(which: 'first name' | 'last name', text: string): string | null {
+  const length = [...text.trim()].length;
+  if (length === 0) return `Enter the ${which}.`;
+  if (length < limits.min) return `The ${which} is too short: write at least ${limits.min} characters.`;
+  if (length > limits.max)
+    return `The ${which} is too long: ${length} characters, at most ${limits.max} can be saved.`;
+  return /^[\p{L}\p{M}' ’-]+$/u.test(text.trim())
+    ? null
+    : `The ${which} can have letters, spaces and hyphens only.`;
 }

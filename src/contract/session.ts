@@ -30,12 +30,5 @@ export const login = endpoint('login', {
 
 export const logout = endpoint('logout', { method: 'GET', path: '/auth/logout', input: object({}) });
 
-export const getUserProfile = endpoint('getUserProfile', {
-  method: 'GET',
-  path: '/user/getUserProfile',
-  input: object({ userId: Id }),
-  reply: object({ data: User }),
-});
-
 /** The role that the panel sends with its guest calls (specification part 1, section 6). */
 export const panelRole = 'admin';

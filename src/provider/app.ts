@@ -13,6 +13,7 @@ import { exhibitRoutes } from './routes/exhibits.ts';
 import { museumRoutes } from './routes/museum.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { userRoutes } from './routes/users.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 
 export type AppDeps = Deps & { files: FolderStore };
@@ -34,6 +35,7 @@ function contractRoutes(deps: Deps): Hono<AppEnv> {
   routes.use('/auth/*', limitGuests(deps));
   sessionRoutes(routes, deps);
   recoveryRoutes(routes, deps);
+  userRoutes(routes, deps);
   museumRoutes(routes, deps);
   exhibitRoutes(routes, deps);
   uploadRoutes(routes, deps);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExhibit, deleteExhibit, editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import { getMuseum, getSubscription } from '#contract/museum.ts';
-import { getUserProfile } from '#contract/session.ts';
+import { getUserProfile } from '#contract/users.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getMuseum } from '#contract/museum.ts';
-import { getUserProfile, login } from '#contract/session.ts';
+import { login } from '#contract/session.ts';
+import { getUserProfile } from '#contract/users.ts';
 import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
 import { tokens, users } from '#provider/database/schema.ts';
 import type { TestProvider, TestProviderOptions } from '#tests/support/provider.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitName } from '#contract/person-name.ts';
-import { getUserProfile, login, logout } from '#contract/session.ts';
+import { login, logout } from '#contract/session.ts';
+import { getUserProfile } from '#contract/users.ts';
 import type { Target } from './target.ts';
 import { call, refusal, send, signIn } from './target.ts';
 

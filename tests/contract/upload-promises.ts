@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteExhibit, getExhibit } from '#contract/exhibits.ts';
-import { getUserProfile } from '#contract/session.ts';
+import { getUserProfile } from '#contract/users.ts';
 import type { UploadTarget } from '#contract/uploads.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { pngImage, textFile } from './sample-files.ts';

@@ -11,7 +11,8 @@ import {
 } from '#contract/exhibits.ts';
 import { getMuseum, getSubscription } from '#contract/museum.ts';
 import type { User } from '#contract/session.ts';
-import { getUserProfile, login, logout } from '#contract/session.ts';
+import { login, logout } from '#contract/session.ts';
+import { getUserProfile } from '#contract/users.ts';
 import type { UploadTarget } from '#contract/uploads.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { Caller, Route } from './model-calls.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Database } from '#provider/database/database.ts';
 import { tokens, users } from '#provider/database/schema.ts';
 
@@ -30,6 +30,15 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
 /** Every session of a person ends. */
 export async function revokeAllTokens(db: Pick<Database, 'delete'>, userId: number): Promise<void> {
   await db.delete(tokens).where(eq(tokens.userId, userId));
+}
+
+/** Every session of a person ends but the one with this token. */
+export async function revokeOtherTokens(
+  db: Pick<Database, 'delete'>,
+  userId: number,
+  token: string,
+): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.hash, hashed(token))));
 }
 
 export async function pruneTokens(db: Database, now: Date): Promise<void> {

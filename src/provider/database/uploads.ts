@@ -72,6 +72,10 @@ export async function forgetAbandoned(db: Database, olderThan: Date): Promise<st
   return removed.map(({ key }) => key);
 }
 
+export async function forgetFile(db: Database, key: string): Promise<void> {
+  await db.delete(files).where(eq(files.key, key));
+}
+
 /** The key that stood in this place before. */
 async function linkOne(
   tx: Database,

@@ -1,14 +1,22 @@
 // Every query stays inside the caller's museum. What belongs to another one does not exist for them.
 import { and, eq } from 'drizzle-orm';
+import { isCreator } from '#contract/roles.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
 import type { Call } from '#provider/call.ts';
 import { users } from '#provider/database/schema.ts';
-import { notFound } from '#provider/refusal.ts';
+import { Refusal, notFound } from '#provider/refusal.ts';
 
 /** The caller's museum, when it is the one that the request names. */
 export function ownMuseum({ caller }: Call<unknown>, museumId: string): number {
   if (museumId !== String(caller.museumId)) throw notFound('museum');
   return caller.museumId;
+}
+
+/** Section 6 of part 1. Not 403: that says that the trial has ended. */
+export function assertMayChange({ caller }: Call<unknown>): void {
+  if (isCreator({ role: [{ name: caller.role }] })) {
+    throw new Refusal(422, 'Your role can read the museum info, but not change it.');
+  }
 }
 
 /** An id as the tables hold it. What cannot be one leads to no record. */

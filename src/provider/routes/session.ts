@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { getUserProfile, login, logout } from '#contract/session.ts';
+import { login, logout } from '#contract/session.ts';
+import { getUserProfile } from '#contract/users.ts';
 import { createAttempts } from '#provider/accounts/attempts.ts';
 import { findByEmail } from '#provider/accounts/find-user.ts';
 import { isPassword } from '#provider/accounts/passwords.ts';
@@ -33,12 +34,6 @@ export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, logout, async ({ db, token }) => {
     await revokeToken(db, token);
     return { message: 'Signed out.' };
-  });
-
-  mount(routes, deps, getUserProfile, async (call) => {
-    const user = await findColleague(call, call.input.userId);
-    if (!user) throw notFound('user');
-    return { data: presentUser(user, call) };
   });
 }
 

@@ -1,10 +1,9 @@
-import { isCreator } from '#contract/roles.ts';
 import type { UploadTarget as TargetInput } from '#contract/uploads.ts';
 import type { Call } from '#provider/call.ts';
 import { findExhibit } from '#provider/database/exhibits.ts';
 import type { UploadTarget } from '#provider/database/uploads.ts';
 import { Refusal, notFound } from '#provider/refusal.ts';
-import { toRowId } from './own-museum.ts';
+import { assertMayChange, toRowId } from './own-museum.ts';
 
 /** What the upload is for, once the caller may change it. */
 export async function loadTarget(call: Call<TargetInput>): Promise<UploadTarget> {
@@ -16,9 +15,7 @@ export async function loadTarget(call: Call<TargetInput>): Promise<UploadTarget>
       return { ...target, exhibitId: await ownExhibit(call) };
     case 'museum_image':
     case 'museum_map':
-      if (isCreator({ role: [{ name: call.caller.role }] })) {
-        throw new Refusal(422, 'Your role can read the museum info, but not change it.');
-      }
+      assertMayChange(call);
       return target;
     case 'user_profile':
       return target;

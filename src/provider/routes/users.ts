@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { newPasswordFault } from '#contract/password-rules.ts';
+import { personNameFault, splitName } from '#contract/person-name.ts';
+import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
+import { createAttempts } from '#provider/accounts/attempts.ts';
+import { hashPassword, isPassword } from '#provider/accounts/passwords.ts';
+import { revokeOtherTokens } from '#provider/accounts/tokens.ts';
+import type { AppEnv } from '#provider/app-env.ts';
+import { users } from '#provider/database/schema.ts';
+import type { Deps } from '#provider/deps.ts';
+import { mount } from '#provider/mount.ts';
+import { Refusal, notFound, tooManyAttempts } from '#provider/refusal.ts';
+import { findColleague } from './own-museum.ts';
+import { presentUser } from './present-user.ts';
+
+export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
+  const attempts = createAttempts(deps.config.loginAttempts);
+
+  mount(routes, deps, getUserProfile, async (call) => {
+    const user = await findColleague(call, call.input.userId);
+    if (!user) throw notFound('user');
+    return { data: presentUser(user, call) };
+  });
+
+  mount(routes, deps, updateProfile, async ({ db, caller, input }) => {
+    const { first, last } = splitName(input.name);
+    const fault = personNameFault('first name', first) ?? personNameFault('last name', last);
+    if (fault) throw new Refusal(422, fault);
+    const name = `${first.trim()}##${last.trim()}`;
+    await db.update(users).set({ name }).where(eq(users.id, caller.id));
+    return { message: 'Profile updated successfully' };
+  });
+
+  mount(routes, deps, changePassword, async ({ db, caller, token, input, now }) => {
+    const { oldPassword } = input;
+    const newPassword = input.newPassword.trim();
+    // Whoever holds a tablet for a moment must not have all the time to guess.
+    const wait = attempts.take(String(caller.id), now.getTime());
+    if (wait > 0) throw tooManyAttempts(wait);
+    const fault = newPasswordFault(newPassword);
+    if (fault) throw new Refusal(422, fault);
+    if (!(await isPassword(oldPassword, caller.passwordHash))) {
+      throw new Refusal(400, 'The current password is not right.');
+    }
+    if (newPassword === oldPassword) {
+      throw new Refusal(422, 'The new password must differ from the current one.');
+    }
+    const passwordHash = await hashPassword(newPassword);
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id));
+      // Other devices sign in again with the new one.
+      await revokeOtherTokens(tx, caller.id, token);
+    });
+    attempts.forget(String(caller.id));
+    return { message: 'Password updated successfully' };
+  });
+}

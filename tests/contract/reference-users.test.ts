@@ -1,0 +1,78 @@
+// The own profile and password at the reference provider (part 1, sections 5 and 7).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '#contract/session.ts';
+import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
+import type { TestProvider, TestUser } from '#tests/support/provider.ts';
+import { providerInProcess } from '#tests/support/provider.ts';
+import { call, refusal, send, signIn } from './target.ts';
+
+let provider: TestProvider;
+let ann: TestUser;
+beforeAll(async () => {
+  provider = await providerInProcess({ config: { loginAttempts: { max: 5, per: 60_000 } } });
+});
+beforeEach(async () => {
+  ann = await provider.addUser();
+});
+afterAll(async () => provider.close());
+
+describe('a name', () => {
+  const rename = (name: string) => send(provider, updateProfile, { name }, ann.token);
+
+  test.each(['Ann##Lee', 'María José##Núñez-O’Neil', '  Ann ##  Lee '])(
+    '“%s” is taken, trimmed',
+    async (name) => {
+      expect((await rename(name)).status).toBe(200);
+      const { data } = await call(provider, getUserProfile, { userId: ann.id }, ann.token);
+      expect(data.name).toBe(
+        name
+          .split('##')
+          .map((part) => part.trim())
+          .join('##'),
+      );
+    },
+  );
+
+  test.each([
+    ['##Lee', 'Enter the first name.'],
+    ['Ann', 'Enter the last name.'],
+    ['A##Lee', 'The first name is too short: write at least 2 characters.'],
+    [`Ann##${'x'.repeat(51)}`, 'The last name is too long: 51 characters, at most 50 can be saved.'],
+    ['Ann2##Lee', 'The first name can have letters, spaces and hyphens only.'],
+    ['Ann##Lee##Smith', 'The last name can have letters, spaces and hyphens only.'],
+  ])('“%s” is refused: %s', async (name, message) => {
+    expect(await refusal(await rename(name))).toEqual({ status: 422, message });
+  });
+});
+
+describe('a password', () => {
+  const change = (oldPassword: string, newPassword: string) =>
+    send(provider, changePassword, { oldPassword, newPassword }, ann.token);
+
+  test('is changed by whoever knows the current one; this session goes on, others end', async () => {
+    const other = await signIn({ ...provider, ...ann });
+    expect((await change(ann.password, 'Next-Vitrine-1')).status).toBe(200);
+    await call(provider, getUserProfile, { userId: ann.id }, ann.token);
+    expect((await send(provider, getUserProfile, { userId: ann.id }, other.token)).status).toBe(401);
+    const pair = { email: ann.email, password: 'Next-Vitrine-1', role: 'admin' };
+    expect((await send(provider, login, pair)).status).toBe(200);
+  });
+
+  test('stays with a wrong current one, a weak new one, or the same again', async () => {
+    expect(await refusal(await change('wrong', 'Next-Vitrine-1'))).toEqual({
+      status: 400,
+      message: 'The current password is not right.',
+    });
+    expect((await change(ann.password, 'short')).status).toBe(422);
+    expect(await refusal(await change(ann.password, ann.password))).toEqual({
+      status: 422,
+      message: 'The new password must differ from the current one.',
+    });
+    await signIn({ ...provider, ...ann });
+  });
+
+  test('cannot be guessed by whoever holds a tablet for a while', async () => {
+    for (let tried = 0; tried < 5; tried++) await change(`guess ${tried}`, 'Next-Vitrine-1');
+    expect((await change(ann.password, 'Next-Vitrine-1')).status).toBe(429);
+  });
+});
