@@ -6,10 +6,30 @@ import {
   exhibitCollection,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
+import {
+  deleteMuseumMap,
+  editMuseum,
+  museumCollection,
+  uploadMuseumImage,
+  uploadMuseumMap,
+} from '#panel/features/museum/operations.ts';
+import { editProfile, profileCollection, uploadAvatar } from '#panel/features/profile/operations.ts';
 import type { Catalogue, Operation } from '#panel/sync/operation.ts';
 
-const operations: Operation[] = [addExhibit, editExhibit, deleteExhibit, uploadExhibitImage];
-const collections = [exhibitCollection];
+const operations: Operation[] = [
+  addExhibit,
+  editExhibit,
+  deleteExhibit,
+  uploadExhibitImage,
+  editMuseum,
+  uploadMuseumImage,
+  uploadMuseumMap,
+  deleteMuseumMap,
+  editProfile,
+  uploadAvatar,
+];
+/** In the order in which they are loaded: one request first, which is the only one without a connection. */
+const collections = [museumCollection, profileCollection, exhibitCollection];
 
 export const catalogue: Catalogue = {
   operations: new Map(operations.map((operation) => [operation.name, operation])),

@@ -103,16 +103,16 @@ function discardedInWords({ operation, title, chain }: Entry): string {
 /** Ends 'deleted elsewhere': the record as it shows here becomes a new one. */
 export function keepAsNew(place: Place, entry: Entry, row: Row): Promise<Done> {
   return act(place, (outbox) => {
-    const change = recordKinds[subjectOf(entry.chain).table].makeAnew(row, deviceId(outbox.uuid()));
-    return replaceChain(outbox, entry.chain, change);
+    const change = recordKinds[subjectOf(entry.chain).table].makeAnew?.(row, deviceId(outbox.uuid()));
+    return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
   });
 }
 
 /** Ends 'changed elsewhere': it is deleted, whatever somebody wrote into it. */
 export function deleteAnyway(place: Place, entry: Entry, theirs: Row): Promise<Done> {
   return act(place, (outbox) => {
-    const change = recordKinds[subjectOf(entry.chain).table].remove(theirs);
-    return replaceChain(outbox, entry.chain, change);
+    const change = recordKinds[subjectOf(entry.chain).table].remove?.(theirs);
+    return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
   });
 }
 

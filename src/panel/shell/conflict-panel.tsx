@@ -39,8 +39,10 @@ export function ConflictPanel(props: ConflictPanelProps) {
 
 /** The record is no more: what the person has of it becomes a new one, or goes as well. */
 function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) {
-  const row = useMirrorRow(place.db, entry.chain);
   const kind = recordKinds[subjectOf(entry.chain).table];
+  const known = useMirrorRow(place.db, entry.chain);
+  // A museum is not made here, nor is a person.
+  const row = kind.makeAnew ? known : null;
   const { changes = {} } = entry.input as Partial<Changes>;
   const mine = kind.groups.filter(({ fields }) => fields.some((field) => field in changes));
   const id = useId();
@@ -52,7 +54,7 @@ function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) 
           `You changed ${listInWords(mine.map(({ label }) => `the ${inSentence(label)}`))}. `}
         Somebody else deleted the {kind.noun} meanwhile.{' '}
         {row === null
-          ? 'This device does not have the whole record any more, so it cannot be made anew.'
+          ? 'It cannot be made anew from this device.'
           : 'You can keep it with what you changed: as a new record, because the old one is gone.'}
       </p>
       {row && mine.length > 0 && (

@@ -1,10 +1,10 @@
 // Who changed what, told from three copies of a record: the common start, yours, and theirs.
-import type { FieldGroup } from '#panel/features/exhibits/labels.ts';
 import type { Entry, FieldConflict } from '#panel/store/entries.ts';
+import type { FieldGroup } from '#panel/sync/field-group.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Changes } from '#panel/sync/operation.ts';
 import type { RecordKind } from './records.ts';
-import { inSentence } from './records.ts';
+import { groupsFor, inSentence } from './records.ts';
 import { listInWords } from './words.ts';
 
 type Values = Record<string, unknown>;
@@ -27,13 +27,14 @@ export interface Comparison {
 
 /** @param row the record as it shows on this device, for what an earlier build did not write down */
 export function compare(
-  { groups }: RecordKind,
+  kind: RecordKind,
   entry: Pick<Entry, 'input' | 'start' | 'conflict'>,
   row: Values,
 ): Comparison {
   const fields = entry.conflict?.kind === 'fields' ? entry.conflict.fields : [];
   const whole = entry.conflict?.kind === 'fields' ? entry.conflict.theirs : undefined;
   const { changes = {}, base = {} } = entry.input as Partial<Changes>;
+  const groups = groupsFor(kind, [...fields.map(({ field }) => field), ...Object.keys(changes)]);
   const sides = {
     base: { ...(entry.start ?? row), ...asFields(base), ...valuesOf(fields, 'base') },
     mine: { ...(whole ?? row), ...changes, ...valuesOf(fields, 'mine') },

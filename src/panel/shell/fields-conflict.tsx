@@ -82,10 +82,10 @@ function FieldChoice({ entry, group, side, onChoose }: FieldChoiceProps) {
           />
           <span className="small quiet">{one === 'mine' ? 'Yours' : 'Theirs'}</span>
           <span className="conflict-value">
-            {group.fields.includes('image') ? (
+            {group.isImage ? (
               <ImageValue
                 label={one === 'mine' ? 'Your image' : 'Their image'}
-                address={group[one]['image']}
+                address={group[one][group.fields[0] ?? '']}
                 file={one === 'mine' ? file : undefined}
               />
             ) : (
@@ -109,11 +109,11 @@ const sentenceLength = 80;
 /** The common start. */
 function Before({ group }: { group: DecidedGroup }) {
   const { base, label } = group;
-  if (group.fields.includes('image') && !isEmpty(group, base)) {
+  if (group.isImage && !isEmpty(group, base)) {
     return (
       <div className="conflict-before">
         <p className="small quiet">When you started:</p>
-        <ImageValue label="The image when you started" address={base['image']} />
+        <ImageValue label="The image when you started" address={base[group.fields[0] ?? '']} />
       </div>
     );
   }

@@ -1,16 +1,13 @@
 // What the shell has to know of each kind of record, to tell about its changes and to decide conflicts.
-import {
-  addExhibit,
-  deleteExhibit,
-  exhibitCollection,
-  fieldsOf,
-} from '#panel/features/exhibits/operations.ts';
-import type { FieldGroup } from '#panel/features/exhibits/labels.ts';
+import { addExhibit, deleteExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
 import { exhibitFieldGroups } from '#panel/features/exhibits/labels.ts';
+import { museumFieldGroups, roomNameGroup } from '#panel/features/museum/labels.ts';
+import { profileFieldGroups } from '#panel/features/profile/labels.ts';
 import { paths } from '#panel/paths.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
+import type { FieldGroup } from '#panel/sync/field-group.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Changes, Row } from '#panel/sync/operation.ts';
 import type { Change } from '#panel/sync/outbox.ts';
@@ -21,25 +18,41 @@ export interface RecordKind {
   noun: string;
   editPath: string;
   groups: readonly FieldGroup[];
+  /** Fields that are too many to list. */
+  groupOf?(field: string): FieldGroup | null;
   /** The same record made anew, under an id of this device. */
-  makeAnew(row: Row, id: string): Change;
+  makeAnew?(row: Row, id: string): Change;
   /** Its deletion by somebody who has seen `theirs`. */
-  remove(theirs: Row): Change;
+  remove?(theirs: Row): Change;
 }
 
 export const recordKinds: Record<MirrorTable, RecordKind> = {
-  [exhibitCollection.table]: {
+  exhibits: {
     noun: 'exhibit',
     editPath: paths.editExhibit,
     groups: exhibitFieldGroups,
     makeAnew: (row, id) => ({ operation: addExhibit, input: { id, fields: fieldsOf(row) } }),
     remove: (theirs) => ({ operation: deleteExhibit, input: { id: theirs.id, seen: fieldsOf(theirs) } }),
   },
+  museum: {
+    noun: 'museum info',
+    editPath: paths.museum,
+    groups: museumFieldGroups,
+    groupOf: roomNameGroup,
+  },
+  me: { noun: 'profile', editPath: paths.profile, groups: profileFieldGroups },
 };
+
+/** The groups of a kind, with those of these fields that are too many to list. */
+export function groupsFor({ groups, groupOf }: RecordKind, fields: readonly string[]): readonly FieldGroup[] {
+  const listed = new Set(groups.flatMap((group) => group.fields));
+  const others = fields.filter((field) => !listed.has(field)).map((field) => groupOf?.(field) ?? null);
+  return [...groups, ...others.filter((group) => group !== null)];
+}
 
 /** How a field is called, in the middle of a sentence. */
 export function fieldInWords(kind: RecordKind, field: string): string {
-  return inSentence(kind.groups.find(({ fields }) => fields.includes(field))?.label ?? field);
+  return inSentence(groupsFor(kind, [field]).find(({ fields }) => fields.includes(field))?.label ?? field);
 }
 
 /** A label in the middle of a sentence: 'exhibit ID'; 'room', which has its floor with it. */
@@ -60,10 +73,10 @@ export function deedInWords({
 }
 
 // Floor and room travel together; only what differs was changed.
-function changedLabels({ groups }: RecordKind, input: unknown): string[] {
+function changedLabels(kind: RecordKind, input: unknown): string[] {
   const { changes, base } = input as Partial<Changes>;
   if (typeof changes !== 'object' || typeof base !== 'object') return [];
-  return groups
+  return groupsFor(kind, Object.keys(changes))
     .filter(({ fields }) => fields.some((field) => field in changes && !isSame(changes[field], base[field])))
     .map(({ label }) => inSentence(label));
 }

@@ -16,7 +16,9 @@ export interface Subject {
   id: string;
 }
 
-export type MirrorTable = 'exhibits';
+/** `me` holds one row, the person's own profile, and `museum` one, their museum. */
+export type MirrorTable = 'exhibits' | 'museum' | 'me';
+export const mirrorNames = ['exhibits', 'museum', 'me'] as const satisfies readonly MirrorTable[];
 
 export interface FieldConflict {
   field: string;

@@ -1,9 +1,12 @@
 import type { Exhibit } from '#contract/exhibits.ts';
 import type { Museum } from '#contract/museum.ts';
+import type { User } from '#contract/session.ts';
 import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
 import { databaseName } from './database-name.ts';
 import type { Entry, Settled } from './entries.ts';
+import type { MuseumRow } from './museum-fields.ts';
+import { toMuseumRow } from './museum-fields.ts';
 
 /** An exhibit on this device: the provider's copy with the person's pending changes on top. */
 export interface ExhibitRow extends Exhibit {
@@ -13,6 +16,15 @@ export interface ExhibitRow extends Exhibit {
   search: string;
   /** A chosen image that has not reached the provider. */
   image_file?: string;
+}
+
+/** The person's own profile, with their pending changes on top. */
+export interface MeRow extends User {
+  /** As people read it, without the wire's separator. */
+  name: string;
+  first_name: string;
+  last_name: string;
+  avatar_file?: string;
 }
 
 /** The provider's copy of a record with pending changes. Null: the provider does not have it. */
@@ -64,7 +76,8 @@ export interface Pack {
 
 export class MuseumDatabase extends Dexie {
   declare exhibits: EntityTable<ExhibitRow, 'id'>;
-  declare museum: EntityTable<Museum, 'id'>;
+  declare museum: EntityTable<MuseumRow, 'id'>;
+  declare me: EntityTable<MeRow, 'id'>;
   declare shadows: EntityTable<Shadow, 'chain'>;
   declare outbox: EntityTable<Entry, 'seq'>;
   declare history: EntityTable<Settled, 'seq'>;
@@ -96,6 +109,16 @@ export class MuseumDatabase extends Dexie {
       packs: 'table',
       unpacked: '[table+id]',
     });
+    this.version(2)
+      .stores({ me: 'id' })
+      .upgrade((trans) =>
+        trans
+          .table<Museum | MuseumRow>('museum')
+          .toCollection()
+          .modify((row, ref) => {
+            if ('operating_hours' in row) ref.value = toMuseumRow(row as Museum);
+          }),
+      );
   }
 }
 

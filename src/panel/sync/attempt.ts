@@ -75,7 +75,7 @@ export async function attempt(
         isLookedFor = false;
         return settleSentAgain(pass, entry, pass.now());
       },
-      rows: () => rowsOf(pass, provider, session.user.museumId, entry),
+      rows: () => rowsOf(pass, provider, session.user, entry),
       isOurs: async (id) => (await pass.db.aliases.where('id').equals(id).count()) > 0,
       file: async (id) => (await pass.db.files.get(id)) ?? null,
       sendFile: (send) => sendFile(pass, entry, send, controller),
@@ -129,11 +129,11 @@ async function sendFile(
 async function rowsOf(
   pass: Pass,
   provider: ReturnType<typeof connect>,
-  museumId: string,
+  user: Session['user'],
   entry: Entry,
 ): Promise<Row[]> {
   const collection = pass.catalogue.collections.get(subjectOf(entry.chain).table);
-  const rows = collection ? await collection.list(provider, museumId) : [];
+  const rows = collection ? await collection.list(provider, user) : [];
   // Empty by mistake, it would look as if nothing had arrived.
   if (collection && rows.length === 0) {
     const known = await knownToProvider(pass.db, collection.table);

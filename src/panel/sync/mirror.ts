@@ -1,12 +1,12 @@
 // The mirror is the provider's copy with the person's pending changes applied on top. Here, and only here, is it written.
 import type { Entry, MirrorTable, Subject } from '#panel/store/entries.ts';
-import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
+import { chainOf, isDeviceId, mirrorNames, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Catalogue, Row } from './operation.ts';
 
 /** The tables that a transaction needs when it changes the mirror. */
 export function mirrorTables(db: MuseumDatabase) {
-  return [db.exhibits, db.shadows, db.outbox, db.unpacked];
+  return [...mirrorNames.map((name) => db.table(name)), db.shadows, db.outbox, db.unpacked];
 }
 
 /** Pending changes of one record, in order. */
@@ -74,7 +74,7 @@ export async function show(
   const rows = db.table<Row, string>(table);
   await Promise.all([
     row ? rows.put(derive(catalogue, table, { ...row, id })) : rows.delete(id),
-    db.unpacked.put({ table, id }),
+    catalogue.collections.get(table)?.isSearched && db.unpacked.put({ table, id }),
   ]);
 }
 

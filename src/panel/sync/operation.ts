@@ -1,3 +1,4 @@
+import type { User } from '#contract/session.ts';
 import type { Struct } from 'superstruct';
 import type {
   Choices,
@@ -94,11 +95,13 @@ export function operation<Input>(declaration: Operation<Input>): Operation<Input
 export interface Collection {
   readonly table: MirrorTable;
   /** The provider's whole list. */
-  list(provider: Provider, museumId: string): Promise<Row[]>;
+  list(provider: Provider, whose: Pick<User, 'id' | 'museumId'>): Promise<Row[]>;
   /** One record; null when the provider says that it does not exist. */
   read(provider: Provider, id: string): Promise<Row | null>;
   /** Adds what the device derives: order and search text. */
   derive(row: Row): Row;
+  /** People search in it: its rows have texts, and may be many. */
+  readonly isSearched?: boolean;
 }
 
 /** What the outbox can hold and the mirror mirrors. */

@@ -1,6 +1,6 @@
 // Brings the provider's lists into the mirror. Writes only what differs; pending changes stay on top; an empty or
 // failed list is never read as deletions.
-import { getMuseum, getSubscription } from '#contract/museum.ts';
+import { getSubscription } from '#contract/museum.ts';
 import type { Session } from '#panel/store/device.ts';
 import type { MirrorTable, Settled } from '#panel/store/entries.ts';
 import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
@@ -20,17 +20,15 @@ import { connect } from './wire.ts';
 /** Asks for everything and writes what differs. Failures end in `loading` and `reach`, never in an exception. */
 export async function refresh(pass: Pass, session: Session & { token: string }): Promise<boolean> {
   const provider = connect(pass.edges, { address: pass.db.provider, token: session.token });
-  const { museumId } = session.user;
+  const { user } = session;
   const before = await readFact(pass.db, 'loading');
   const progress = reportTo(pass, before?.completedAt ?? null);
   try {
     await progress('running', 0, null);
-    // One request first: without a connection it is the only one.
-    await loadMuseum(pass, provider, museumId);
-    await loadSubscription(pass, provider, museumId);
     for (const collection of pass.catalogue.collections.values()) {
-      await refreshCollection(pass, provider, collection, museumId, progress);
+      await refreshCollection(pass, provider, collection, user, progress);
     }
+    await loadSubscription(pass, provider, user.museumId);
     await pass.reach.answered();
     await progress('done', 0, null);
     return true;
@@ -55,15 +53,6 @@ function reportTo(pass: Pass, completedAt: number | null): Progress {
     });
 }
 
-async function loadMuseum(pass: Pass, provider: Provider, museumId: string): Promise<void> {
-  const { db } = pass;
-  const { data } = await provider.call(getMuseum, { id: museumId });
-  await db.transaction('rw', db.museum, db.facts, async () => {
-    await assertFence(pass);
-    if (!isSame(await db.museum.get(data.id), data)) await db.museum.put(data);
-  });
-}
-
 async function loadSubscription(pass: Pass, provider: Provider, museumId: string): Promise<void> {
   const { data } = await provider.call(getSubscription, { museumId });
   await pass.db.transaction('rw', pass.db.facts, async () => {
@@ -78,20 +67,20 @@ async function refreshCollection(
   pass: Pass,
   provider: Provider,
   collection: Collection,
-  museumId: string,
+  user: Session['user'],
   progress: Progress,
 ): Promise<void> {
   pass.settled.clear();
-  const rows = await collection.list(provider, museumId);
+  const rows = await collection.list(provider, user);
   // What is kept from before a logout stands there already; the rest is new.
   const isFirst = !(await readFact(pass.db, 'loading'))?.completedAt;
   // In the order of their keys, so that what is known of a part is read in one go.
   const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (let start = 0; start < rows.length; start += chunkSize) {
     const end = Math.min(start + chunkSize, rows.length);
-    await writeChunk(pass, collection, sorted.slice(start, end), isFirst, () =>
-      progress('running', end, rows.length),
-    );
+    await writeChunk(pass, collection, sorted.slice(start, end), isFirst, async () => {
+      if (collection.isSearched) await progress('running', end, rows.length);
+    });
   }
   await removeMissing(pass, provider, collection, rows);
   await noteTwins(pass, collection.table, rows);
@@ -134,9 +123,10 @@ async function readRange(table: Table<Row, string>, rows: Row[]): Promise<Map<st
 /** More changes than this, and the search text is packed anew instead of followed row by row. */
 const followedChanges = 200;
 
-async function writeRows({ db }: Pass, { table }: Collection, rows: Row[]): Promise<void> {
+async function writeRows({ db }: Pass, { table, isSearched }: Collection, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   await db.table<Row, string>(table).bulkPut(rows);
+  if (!isSearched) return;
   if (rows.length > followedChanges) await db.packs.delete(table);
   else await db.unpacked.bulkPut(rows.map(({ id }) => ({ table, id })));
 }
@@ -165,6 +155,7 @@ async function removeMissing(
     const [held, free] = split(missing, (id) => pending.has(`${collection.table}:${id}`));
     for (const id of held) await takeOver(db, pass.catalogue, `${collection.table}:${id}`, null);
     await db.table<Row, string>(collection.table).bulkDelete(free);
+    if (!collection.isSearched) return;
     if (free.length > followedChanges) await db.packs.delete(collection.table);
     else await db.unpacked.bulkPut(free.map((id) => ({ table: collection.table, id })));
   });

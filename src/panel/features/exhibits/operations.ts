@@ -10,19 +10,21 @@ import {
   toExhibitPayload,
 } from '#contract/exhibits.ts';
 import { Failure } from '#panel/sync/failure.ts';
-import { isSame, mergeFields } from '#panel/sync/merge.ts';
-import type { Changes, Collection, Outcome, Row, SendContext } from '#panel/sync/operation.ts';
+import { isSame } from '#panel/sync/merge.ts';
+import type { Collection, Outcome, Row, SendContext } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
-import { findTransferred, transfer } from '#panel/sync/transfer.ts';
+import { update } from '#panel/sync/update.ts';
+import { upload } from '#panel/sync/upload.ts';
 import type { Provider } from '#panel/sync/wire.ts';
-import { any, array, nullable, number, object, record, string } from 'superstruct';
+import { array, number, object, string } from 'superstruct';
 
 const table = 'exhibits' as const;
 
 /** How the mirror keeps exhibits: in the order of their names, found by name, artist, exhibit id and tags. */
 export const exhibitCollection: Collection = {
   table,
-  async list(provider, museumId) {
+  isSearched: true,
+  async list(provider, { museumId }) {
     return (await provider.call(listExhibits, { museumId })).data;
   },
   read: readExhibit,
@@ -125,40 +127,16 @@ function created(
 }
 
 /** Edits fields of an exhibit: only those that the person changed, with what they were. */
-export const editExhibit = operation<Changes>({
+export const editExhibit = update({
   name: 'exhibit.edit/1',
-  kind: 'update',
-  input: object({ id: string(), changes: record(string(), any()), base: record(string(), any()) }),
-  subject: ({ id }) => ({ table, id }),
-  describe: () => 'Edit exhibit',
-  apply: (row, { changes }) => (row ? { ...row, ...changes } : null),
-  absorb(earlier, { id, changes, base }) {
-    if (earlier.operation === addExhibit.name) {
-      return { input: { ...earlier.input, fields: { ...earlier.input.fields, ...changes } } };
-    }
-    if (earlier.operation !== editExhibit.name) return null;
-    return {
-      input: {
-        id,
-        changes: { ...earlier.input.changes, ...changes },
-        // What the first edit started from counts.
-        base: { ...base, ...earlier.input.base },
-      },
-    };
+  describe: 'Edit exhibit',
+  table,
+  read: readExhibit,
+  async write(provider, merged, museumId) {
+    const payload = { ...toExhibitPayload(fieldsOf(merged), museumId), id: merged.id };
+    return (await provider.call(editCall, payload)).message;
   },
-  async send({ id, changes, base }, { provider, museumId }) {
-    const theirs = await readExhibit(provider, id);
-    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-    const merge = mergeFields(base, changes, theirs);
-    if (merge.conflicts.length > 0) {
-      return { kind: 'conflict', conflict: { kind: 'fields', fields: merge.conflicts, theirs } };
-    }
-    if (Object.keys(merge.toWrite).length === 0) return { kind: 'done', row: theirs, how: 'found' };
-    const merged = { ...theirs, ...merge.toWrite };
-    const payload = { ...toExhibitPayload(fieldsOf(merged), museumId), id };
-    const { message } = await provider.call(editCall, payload);
-    return { kind: 'done', row: merged, how: 'sent', message };
-  },
+  creation: addExhibit,
 });
 
 type Removed = { id: string; seen: ExhibitFields };
@@ -191,67 +169,18 @@ async function remove(provider: Provider, id: string): Promise<string | undefine
   }
 }
 
-type ImageUpload = { id: string; file: string; fileName: string; base: string | null };
-
-const uploadImageName = 'exhibit.upload-image/1';
-
-/** Sends the exhibit's image, unless somebody put another one there since the person chose it. */
-export const uploadExhibitImage = operation<ImageUpload>({
-  name: uploadImageName,
-  kind: 'transfer',
-  input: object({ id: string(), file: string(), fileName: string(), base: nullable(string()) }),
-  subject: ({ id }) => ({ table, id }),
-  describe: () => 'Upload image',
-  apply: (row, { file }) => (row ? { ...row, image_file: file } : null),
-  files: ({ file }) => [file],
-  absorb: (earlier, input) =>
-    earlier.operation === uploadImageName ? { input: { ...input, base: earlier.input.base } } : null,
-  decided: (input, fields, choices) =>
-    choices['image'] === 'theirs' ? null : { ...input, base: (fields[0]?.theirs ?? null) as string | null },
-  // What we put there ourselves just now is no conflict for the next one.
-  rebase: (input, row) => ({ ...input, base: pathOf(row['image_url']) }),
-  async send({ id, file, fileName, base }, context) {
-    const stored = await context.file(file);
-    if (!stored) {
-      return {
-        kind: 'parked',
-        reason: 'The image is no longer on this device. Choose it again on the exhibit.',
-      };
-    }
-    const theirs = await readExhibit(context.provider, id);
-    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-    const target = { purpose: 'exhibit_image' as const, exhibitId: id, fileName: [fileName] };
-    const found = await findTransferred(target, context);
-    if (!found && pathOf(theirs['image_url']) !== pathOf(base)) {
-      return imageConflict(base, fileName, theirs['image_url']);
-    }
-    const outcome = found ?? (await transfer(stored, target, context));
-    return outcome.kind === 'done' ? withCopy(outcome, context.provider, id) : outcome;
-  },
+/** Sends the exhibit's image. */
+export const uploadExhibitImage = upload({
+  name: 'exhibit.upload-image/1',
+  describe: 'Upload image',
+  table,
+  read: readExhibit,
+  target: (id) => ({ purpose: 'exhibit_image', exhibitId: id }),
+  slot: 'image_url',
+  local: 'image_file',
+  conflict: 'image',
+  lost: 'The image is no longer on this device. Choose it again on the exhibit.',
 });
-
-// It has arrived. When that cannot be read back it is looked for again: sent anew, it would meet itself as somebody else's.
-async function withCopy(
-  outcome: Extract<Outcome, { kind: 'done' }>,
-  provider: Provider,
-  id: string,
-): Promise<Outcome> {
-  try {
-    return { ...outcome, row: await readExhibit(provider, id) };
-  } catch (error) {
-    if (error instanceof Failure) return { kind: 'unsettled' };
-    throw error;
-  }
-}
-
-function imageConflict(base: unknown, mine: string, theirs: unknown): Outcome {
-  return { kind: 'conflict', conflict: { kind: 'fields', fields: [{ field: 'image', base, mine, theirs }] } };
-}
-
-// Signed addresses differ with each signature; the path names the file.
-function pathOf(address: unknown): string | null {
-  return typeof address === 'string' ? (address.split('?')[0] ?? null) : null;
-}
 
 async function readExhibit(provider: Provider, id: string): Promise<Row | null> {
   try {

@@ -1,0 +1,78 @@
+import type { Museum } from '#contract/museum.ts';
+import { weekDays } from '#contract/museum.ts';
+import { expect, test } from 'vitest';
+import { floorsOf, toMuseumPayload, toMuseumRow } from './museum-fields.ts';
+
+const museum: Museum = {
+  id: '7',
+  name: 'City Museum',
+  email: 'hello@museum.example',
+  address: {
+    address_line_1: '1 Main Street',
+    address: null,
+    state: 'Kent',
+    country: 'UK',
+    geolocation: 'https://maps.app.goo.gl/a',
+  },
+  map: 'https://files.example/plan.pdf',
+  avatar: null,
+  operating_hours: [{ day: 'Monday', isOpen: true, openingTime: '09:00 AM', closingTime: '05:00 PM' }],
+  floorPlans: [
+    {
+      floor: 0,
+      room: 2,
+      roomName: {
+        '0': [
+          { roomNumber: 1, roomName: 'Entrance' },
+          { roomNumber: 2, roomName: 'Room 2' },
+        ],
+      },
+    },
+    { floor: 1, room: 3, roomName: {} },
+  ],
+  totalFloor: 2,
+  totalRoom: 5,
+};
+
+test('each floor, room and day is a field of its own', () => {
+  const row = toMuseumRow(museum);
+  expect(row).toMatchObject({ 'rooms.0': 2, 'rooms.1': 3, 'room.0.1': 'Entrance', address: '1 Main Street' });
+  expect(row).not.toHaveProperty(['room.0.2']);
+  expect(row['hours.Monday']).toMatchObject({ isOpen: true, openingTime: '09:00 AM' });
+  expect(row['hours.Sunday']).toMatchObject({ isOpen: false, openingTime: null });
+});
+
+test('what is saved unchanged says what the provider had', () => {
+  const payload = toMuseumPayload(toMuseumRow(museum));
+  expect(payload).toMatchObject({
+    museumId: '7',
+    address: {
+      address: '1 Main Street',
+      state: 'Kent',
+      country: 'UK',
+      geolocation: 'https://maps.app.goo.gl/a',
+    },
+    floorPlan: [
+      { floor: 0, room: 2 },
+      { floor: 1, room: 3 },
+    ],
+    roomName: { '0': [{ roomNumber: 1, roomName: 'Entrance', floor: 0 }], '1': [] },
+  });
+  expect(payload.operatingHours.map(({ day }) => day)).toEqual(weekDays);
+});
+
+test('who chooses a room sees every room with its name', () => {
+  const [ground] = toMuseumRow(museum).floorPlans;
+  expect(ground?.roomName['0']).toEqual([
+    { roomNumber: 1, roomName: 'Entrance' },
+    { roomNumber: 2, roomName: 'Room 2' },
+  ]);
+});
+
+test('a floor that was taken away is not sent, nor the names of its rooms', () => {
+  const row = { ...toMuseumRow(museum), 'rooms.0': 1, 'rooms.1': null, 'room.0.2': 'Gone with it' };
+  expect(floorsOf(row)).toEqual([0]);
+  const payload = toMuseumPayload(row);
+  expect(payload.floorPlan).toEqual([{ floor: 0, room: 1 }]);
+  expect(payload.roomName).toEqual({ '0': [{ roomNumber: 1, roomName: 'Entrance', floor: 0 }] });
+});

@@ -1,0 +1,113 @@
+// The museum as the mirror keeps it: one flat field for everything that two people may change without minding each other,
+// so that it merges like any record. `rooms.2` is how many rooms the third floor has, `room.2.5` what its fifth one is
+// called, `hours.Monday` when it opens on Mondays. Null and missing are the same.
+import type { FloorPlan, Museum, MuseumPayload, OperatingHours } from '#contract/museum.ts';
+import { roomNamesOf, weekDays } from '#contract/museum.ts';
+
+export type MuseumRow = {
+  id: string;
+  name: string;
+  email: string | null;
+  map: string | null;
+  avatar: string | null;
+  address: string;
+  state: string;
+  country: string;
+  geolocation: string;
+  /** Derived: as the contract has it, for whoever chooses a room. */
+  floorPlans: FloorPlan[];
+  /** Files of this device that stand there until they have arrived. */
+  avatar_file?: string;
+  map_file?: string;
+} & Record<string, unknown>;
+
+type Fields = Record<string, unknown>;
+
+export function toMuseumRow(museum: Museum): MuseumRow {
+  const { id, name, email, map, avatar, address, floorPlans } = museum;
+  const fields: Fields = {};
+  for (const day of weekDays) fields[`hours.${day}`] = hoursOf(museum, day);
+  for (const plan of floorPlans) {
+    fields[`rooms.${plan.floor}`] = plan.room;
+    for (const { roomNumber, roomName } of roomNamesOf(plan)) {
+      if (roomName !== defaultRoomName(roomNumber)) fields[`room.${plan.floor}.${roomNumber}`] = roomName;
+    }
+  }
+  return withFloorPlans({
+    id,
+    name,
+    email,
+    map,
+    avatar,
+    address: address?.address_line_1 ?? address?.address ?? '',
+    state: address?.state ?? '',
+    country: address?.country ?? '',
+    geolocation: address?.geolocation ?? '',
+    ...fields,
+  });
+}
+
+/** A day that the provider does not name is closed. */
+function hoursOf({ operating_hours: hours }: Museum, day: string): OperatingHours {
+  const found = hours.find((one) => one.day.toLowerCase() === day.toLowerCase());
+  if (!found?.isOpen) return { day, isOpen: false, openingTime: null, closingTime: null };
+  return { ...found, day };
+}
+
+export function withFloorPlans(row: Fields): MuseumRow {
+  return { ...row, floorPlans: floorPlansOf(row) } as MuseumRow;
+}
+
+/** Of a row or of any part of its fields: the floors in their order. */
+export function floorPlansOf(fields: Fields): FloorPlan[] {
+  return floorsOf(fields).map((floor) => {
+    const room = fields[`rooms.${floor}`] as number;
+    return { floor, room, roomName: { [String(floor)]: roomNames(fields, floor, room) } };
+  });
+}
+
+/** The floors that have rooms, from 0. There may be a gap where two people's changes meet. */
+export function floorsOf(fields: Fields): number[] {
+  return Object.keys(fields)
+    .filter((field) => field.startsWith('rooms.') && typeof fields[field] === 'number')
+    .map((field) => Number(field.slice('rooms.'.length)))
+    .sort((a, b) => a - b);
+}
+
+function roomNames(fields: Fields, floor: number, rooms: number) {
+  return Array.from({ length: rooms }, (_, index) => {
+    const given = fields[`room.${floor}.${index + 1}`];
+    const roomName = typeof given === 'string' && given.trim() ? given : defaultRoomName(index + 1);
+    return { roomNumber: index + 1, roomName };
+  });
+}
+
+/** What a room without a name is called (specification part 1, section 3). */
+export function defaultRoomName(roomNumber: number): string {
+  return `Room ${roomNumber}`;
+}
+
+/** What a save sends. Rooms that nobody named are not mentioned. */
+export function toMuseumPayload(row: Fields & { id: string }): MuseumPayload {
+  const text = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
+  const plans = floorPlansOf(row);
+  return {
+    museumId: row.id,
+    name: text('name'),
+    address: {
+      address: text('address'),
+      state: text('state'),
+      country: text('country'),
+      geolocation: text('geolocation'),
+    },
+    operatingHours: weekDays.map((day) => row[`hours.${day}`] as OperatingHours),
+    floorPlan: plans.map(({ floor, room }) => ({ floor, room })),
+    roomName: Object.fromEntries(plans.map((plan) => [String(plan.floor), namedRooms(plan)])),
+  };
+}
+
+function namedRooms(plan: FloorPlan) {
+  return roomNamesOf(plan)
+    .filter(({ roomNumber, roomName }) => roomName !== defaultRoomName(roomNumber))
+    .map((room) => ({ ...room, floor: plan.floor }));
+}

@@ -1,0 +1,90 @@
+// A file that stands in one place of a record: an exhibit's image, the museum's map. For any noun.
+import type { UploadTarget } from '#contract/uploads.ts';
+import type { MirrorTable } from '#panel/store/entries.ts';
+import { nullable, object, string } from 'superstruct';
+import { Failure } from './failure.ts';
+import type { Operation, Outcome, Row } from './operation.ts';
+import { operation } from './operation.ts';
+import { findTransferred, transfer } from './transfer.ts';
+import type { Provider } from './wire.ts';
+
+export interface FileUpload {
+  id: string;
+  /** Of the file on this device. */
+  file: string;
+  fileName: string;
+  /** The address that stood there when the person chose. */
+  base: string | null;
+}
+
+interface Upload {
+  /** On disk for ever: `noun.verb/version`. */
+  name: string;
+  /** In words: 'Upload image'. */
+  describe: string;
+  table: MirrorTable;
+  read(provider: Provider, id: string): Promise<Row | null>;
+  target(id: string): Pick<UploadTarget, 'purpose' | 'exhibitId'>;
+  /** The field with the provider's address of the file. */
+  slot: string;
+  /** The field of the row that holds the id of a file of this device. */
+  local: string;
+  /** What a conflict is about. */
+  conflict: string;
+  /** When the bytes are no longer on this device. */
+  lost: string;
+}
+
+/** Sends the file, unless somebody put another one there since the person chose it. */
+export function upload(declaration: Upload): Operation<FileUpload> {
+  const { name, describe, table, read, slot, local, conflict } = declaration;
+  return operation<FileUpload>({
+    name,
+    kind: 'transfer',
+    input: object({ id: string(), file: string(), fileName: string(), base: nullable(string()) }),
+    subject: ({ id }) => ({ table, id }),
+    describe: () => describe,
+    apply: (row, { file }) => (row ? { ...row, [local]: file } : null),
+    files: ({ file }) => [file],
+    absorb: (earlier, input) =>
+      earlier.operation === name ? { input: { ...input, base: earlier.input.base } } : null,
+    decided: (input, fields, choices) =>
+      choices[conflict] === 'theirs'
+        ? null
+        : { ...input, base: (fields[0]?.theirs ?? null) as string | null },
+    // What we put there ourselves just now is no conflict for the next one.
+    rebase: (input, row) => ({ ...input, base: pathOf(row[slot]) }),
+    async send({ id, file, fileName, base }, context) {
+      const stored = await context.file(file);
+      if (!stored) return { kind: 'parked', reason: declaration.lost };
+      const theirs = await read(context.provider, id);
+      if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+      const target = { ...declaration.target(id), fileName: [fileName] };
+      const found = await findTransferred(target, context);
+      if (!found && pathOf(theirs[slot]) !== pathOf(base)) {
+        const fields = [{ field: conflict, base, mine: fileName, theirs: theirs[slot] }];
+        return { kind: 'conflict', conflict: { kind: 'fields', fields } };
+      }
+      const outcome = found ?? (await transfer(stored, target, context));
+      return outcome.kind === 'done' ? withCopy(outcome, () => read(context.provider, id)) : outcome;
+    },
+  });
+}
+
+// It has arrived. When that cannot be read back it is looked for again: sent anew, it would meet itself as somebody else's.
+async function withCopy(
+  outcome: Extract<Outcome, { kind: 'done' }>,
+  read: () => Promise<Row | null>,
+): Promise<Outcome> {
+  try {
+    return { ...outcome, row: await read() };
+  } catch (error) {
+    if (error instanceof Failure) return { kind: 'unsettled' };
+    throw error;
+  }
+}
+
+/** Signed addresses differ with each signature; the path names the file. */
+export function pathOf(address: unknown): string | null {
+  return typeof address === 'string' ? (address.split('?')[0] ?? null) : null;
+}
