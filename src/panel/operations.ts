@@ -28,7 +28,7 @@ const operations: Operation[] = [
   editProfile,
   uploadAvatar,
 ];
-/** In the order in which they are loaded: one request first, which is the only one without a connection. */
+/** In the order in which they are loaded: the long list last. */
 const collections = [museumCollection, profileCollection, exhibitCollection];
 
 export const catalogue: Catalogue = {

@@ -25,10 +25,11 @@ export async function refresh(pass: Pass, session: Session & { token: string }):
   const progress = reportTo(pass, before?.completedAt ?? null);
   try {
     await progress('running', 0, null);
+    // One request first: without a connection it is the only one.
+    await loadSubscription(pass, provider, user.museumId);
     for (const collection of pass.catalogue.collections.values()) {
       await refreshCollection(pass, provider, collection, user, progress);
     }
-    await loadSubscription(pass, provider, user.museumId);
     await pass.reach.answered();
     await progress('done', 0, null);
     return true;

@@ -62,7 +62,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'fields that I did not touch go back to how I saw them',
     reports: [15],
-    file: 'src/panel/features/exhibits/operations.ts',
+    file: 'src/panel/sync/update.ts',
     find: 'const merged = { ...theirs, ...merge.toWrite };',
     replace: 'const merged = { ...theirs, name: "Untitled", ...base, ...merge.toWrite };',
     caughtBy: 'simulator',
