@@ -14,17 +14,6 @@ export const FloorPlan = object({
   roomName: orElse(record(string(), array(RoomName)), {}),
 });
 
-/** In the order in which the opening hours stand. */
-export const weekDays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 export type OperatingHours = Infer<typeof OperatingHours>;
 export const OperatingHours = object({
   day: string(),
@@ -88,11 +77,6 @@ export const deleteMuseumMap = endpoint('deleteMuseumMap', {
   path: '/museum/delete/map',
   input: object({}),
 });
-
-/** The names of one floor's rooms, by their numbers. Providers key the list by the floor, or by anything. */
-export function roomNamesOf({ floor, roomName }: FloorPlan): RoomName[] {
-  return roomName[String(floor)] ?? Object.values(roomName)[0] ?? [];
-}
 
 export const Subscription = object({ plan: orNull(string()), status: orNull(string()) });
 export type Subscription = Infer<typeof Subscription>;

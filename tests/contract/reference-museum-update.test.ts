@@ -1,7 +1,8 @@
 // Saving the museum at the reference provider (part 1, sections 5, 6 and 7).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MuseumPayload } from '#contract/museum.ts';
-import { deleteMuseumMap, getMuseum, updateMuseum, weekDays } from '#contract/museum.ts';
+import { deleteMuseumMap, getMuseum, updateMuseum } from '#contract/museum.ts';
+import { weekDays } from '#contract/museum-plan.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
@@ -40,8 +41,8 @@ function payload(changes: Partial<MuseumPayload> = {}): MuseumPayload {
   };
 }
 
-const save = (changes: object, token = admin.token) =>
-  send(provider, updateMuseum, payload(changes as Partial<MuseumPayload>), token);
+const save = (changes: Partial<MuseumPayload>, token = admin.token) =>
+  send(provider, updateMuseum, payload(changes), token);
 const read = async () => (await call(provider, getMuseum, { id: admin.museumId }, admin.token)).data;
 
 describe('a museum that is saved', () => {
@@ -82,7 +83,7 @@ describe('a museum that is saved', () => {
   const open = (openingTime: string | null, closingTime: string | null) => ({
     operatingHours: [{ day: 'Sunday', isOpen: true, openingTime, closingTime }],
   });
-  test.each<[string, object, string]>([
+  test.each<[string, Partial<MuseumPayload>, string]>([
     ['no name', { name: '  ' }, 'The name is too short or missing.'],
     ['a long name', { name: 'x'.repeat(101) }, 'The name is longer than 100 characters.'],
     ['a short address', { address: { ...address, address: 'x' } }, 'The address is too short or missing.'],

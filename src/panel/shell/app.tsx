@@ -1,6 +1,6 @@
 // The whole panel: who is here, what the address shows, and the frame around it.
 import { isCreator } from '#contract/roles.ts';
-import { keptRecovery } from '#panel/features/session/kept-email.ts';
+import { hasKeptEmail } from '#panel/features/session/recovery-key.ts';
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Access, Snapshot } from './access.ts';
@@ -25,7 +25,7 @@ export function App({ access }: { access: Access }) {
   const search = useSearch();
   // Looked at on the way in: on the screen itself, its vanishing is told by what the person does next (decision 3).
   // oxlint-disable-next-line react/exhaustive-deps -- once for each address
-  const hasEmail = useMemo(() => keptRecovery() !== null, [pathname]);
+  const hasEmail = useMemo(hasKeptEmail, [pathname]);
   const resolved = resolve(pathname, search, visitorOf({ session, place }, hasEmail));
   useScrollToTop(screenIn(resolved));
   return (

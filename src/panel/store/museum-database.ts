@@ -1,12 +1,10 @@
 import type { Exhibit } from '#contract/exhibits.ts';
-import type { Museum } from '#contract/museum.ts';
 import type { User } from '#contract/session.ts';
 import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
 import { databaseName } from './database-name.ts';
 import type { Entry, Settled } from './entries.ts';
 import type { MuseumRow } from './museum-fields.ts';
-import { toMuseumRow } from './museum-fields.ts';
 
 /** An exhibit on this device: the provider's copy with the person's pending changes on top. */
 export interface ExhibitRow extends Exhibit {
@@ -109,16 +107,8 @@ export class MuseumDatabase extends Dexie {
       packs: 'table',
       unpacked: '[table+id]',
     });
-    this.version(2)
-      .stores({ me: 'id' })
-      .upgrade((trans) =>
-        trans
-          .table<Museum | MuseumRow>('museum')
-          .toCollection()
-          .modify((row, ref) => {
-            if ('operating_hours' in row) ref.value = toMuseumRow(row as Museum);
-          }),
-      );
+    // Museums of version 1 are of another shape until the next refresh: only their floor plans are read.
+    this.version(2).stores({ me: 'id' });
   }
 }
 

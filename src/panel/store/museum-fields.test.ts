@@ -1,5 +1,5 @@
 import type { Museum } from '#contract/museum.ts';
-import { weekDays } from '#contract/museum.ts';
+import { weekDays } from '#contract/museum-plan.ts';
 import { expect, test } from 'vitest';
 import { floorsOf, toMuseumPayload, toMuseumRow } from './museum-fields.ts';
 

@@ -2,7 +2,7 @@
 // so that it merges like any record. `rooms.2` is how many rooms the third floor has, `room.2.5` what its fifth one is
 // called, `hours.Monday` when it opens on Mondays. Null and missing are the same.
 import type { FloorPlan, Museum, MuseumPayload, OperatingHours } from '#contract/museum.ts';
-import { roomNamesOf, weekDays } from '#contract/museum.ts';
+import { roomNamesOf, weekDays } from '#contract/museum-plan.ts';
 
 export type MuseumRow = {
   id: string;
@@ -59,7 +59,7 @@ export function withFloorPlans(row: Fields): MuseumRow {
 }
 
 /** Of a row or of any part of its fields: the floors in their order. */
-export function floorPlansOf(fields: Fields): FloorPlan[] {
+function floorPlansOf(fields: Fields): FloorPlan[] {
   return floorsOf(fields).map((floor) => {
     const room = fields[`rooms.${floor}`] as number;
     return { floor, room, roomName: { [String(floor)]: roomNames(fields, floor, room) } };

@@ -11,7 +11,7 @@ import {
 } from '#contract/limits.ts';
 import { isMapsLink } from '#contract/maps-link.ts';
 import type { MuseumPayload, OperatingHours, RoomName } from '#contract/museum.ts';
-import { weekDays } from '#contract/museum.ts';
+import { weekDays } from '#contract/museum-plan.ts';
 import type { floorPlans, museums } from '#provider/database/schema.ts';
 import { Refusal } from '#provider/refusal.ts';
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { login, logout } from '#contract/session.ts';
-import { getUserProfile } from '#contract/users.ts';
 import { createAttempts } from '#provider/accounts/attempts.ts';
 import { findByEmail } from '#provider/accounts/find-user.ts';
 import { isPassword } from '#provider/accounts/passwords.ts';
@@ -11,8 +10,7 @@ import type { GuestCall } from '#provider/call.ts';
 import { users } from '#provider/database/schema.ts';
 import type { Deps } from '#provider/deps.ts';
 import { mount, mountGuest } from '#provider/mount.ts';
-import { Refusal, notFound, tooManyAttempts } from '#provider/refusal.ts';
-import { findColleague } from './own-museum.ts';
+import { Refusal, tooManyAttempts } from '#provider/refusal.ts';
 import { presentUser } from './present-user.ts';
 
 export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {

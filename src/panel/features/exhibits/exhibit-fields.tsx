@@ -18,7 +18,8 @@ import {
 } from './exhibit-place.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { tidyNumber } from './exhibit-values.ts';
-import { useExhibitWithNumber, useFloorPlans, useLocalFile, useTagSuggestions } from './queries.ts';
+import { useLocalFile } from '#panel/forms/queries.ts';
+import { useExhibitWithNumber, useFloorPlans, useTagSuggestions } from './queries.ts';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 import './exhibit-fields.css';
 
@@ -99,10 +100,10 @@ function ExhibitImage({ state, row }: Pick<FieldsProps, 'state' | 'row'>) {
       id="exhibit-image"
       label="Exhibit image"
       src={row?.image_url ?? null}
-      file={image.image?.blob ?? waiting ?? null}
+      file={image.file?.blob ?? waiting ?? null}
       seed={row?.name || 'Exhibit'}
       onChoose={(file) => void image.choose(file)}
-      onRemove={image.image ? image.remove : undefined}
+      onRemove={image.file ? image.remove : undefined}
       error={image.fault}
       hint="JPEG or PNG, up to 10 MB."
     />

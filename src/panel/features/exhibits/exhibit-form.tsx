@@ -12,23 +12,29 @@ import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ExhibitBanner } from './exhibit-banner.tsx';
-import type { StoredDraft } from './exhibit-drafts.ts';
+import { DraftStatus, RestoredNote } from '#panel/forms/draft-notes.tsx';
+import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { newRecord } from '#panel/forms/form-drafts.ts';
+import { isOffline, useLoading } from '#panel/forms/queries.ts';
+import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import { RecordBanner } from '#panel/forms/record-banner.tsx';
+import { SyncState } from '#panel/forms/sync-state.tsx';
+import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
+import type { Saved } from '#panel/forms/use-saving.ts';
+import type { ExhibitValues } from './exhibit-values.ts';
 import { ExhibitFields, fieldIds } from './exhibit-fields.tsx';
-import { DraftStatus, RestoredNote } from './exhibit-draft-notes.tsx';
-import { SyncState } from './exhibit-status.tsx';
 import { exhibitListHref } from './list-address.ts';
 import type { OpenExhibit } from './queries.ts';
-import { isOffline, useExhibit, useLoading } from './queries.ts';
-import { newDraft } from './save-exhibit.ts';
+import { exhibitFieldGroups } from './labels.ts';
+import { uploadExhibitImage } from './operations.ts';
+import { useExhibit } from './queries.ts';
 import { notKept } from '#panel/store/storage-words.ts';
-import { useStoredDraft } from './use-exhibit-draft.ts';
-import type { ExhibitFormState, Saved } from './use-exhibit-form.ts';
+import type { ExhibitFormState } from './use-exhibit-form.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 
 export function AddExhibit() {
   const [round, setRound] = useState(0);
-  const stored = useStoredDraft(newDraft);
+  const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: newRecord });
   if (stored === undefined) return <Waiting title="Add exhibit" />;
   return (
     <ExhibitForm
@@ -47,7 +53,7 @@ export function EditExhibit({ id }: { id: string }) {
   const found = useExhibit(id);
   const shown = useLastFound(id, found);
   const formKey = useFormKey(id, shown?.row.id);
-  const stored = useStoredDraft(formKey);
+  const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: formKey });
   // A list that has just been thrown away and is loaded anew says nothing about what was deleted.
   const isLoaded = useLoading()?.completedAt != null;
   useProviderAddress(id, shown?.row.id);
@@ -92,7 +98,7 @@ function useProviderAddress(id: string, rowId: string | undefined) {
 interface ExhibitFormProps {
   title: string;
   open: OpenExhibit | null;
-  stored: StoredDraft | null;
+  stored: StoredDraft<ExhibitValues> | null;
   /** The provider and this device have it no more; what was typed stays. */
   isGone?: boolean;
   /** One more after another: the hand goes on at the name. */
@@ -154,6 +160,12 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
   );
 }
 
+const bannerKind: BannerWords = {
+  noun: 'exhibit',
+  groups: exhibitFieldGroups,
+  files: { [uploadExhibitImage.name]: 'image' },
+};
+
 function tell(ended: Exclude<Saved, 'saved'>) {
   if (ended === 'nothing') notify.message('Nothing has changed, so there is nothing to save.');
 }
@@ -186,7 +198,7 @@ function Notes({
         </p>
       )}
       <ErrorSummary errors={faults} attempt={form.attempts} />
-      <ExhibitBanner entry={open?.entry ?? null} />
+      <RecordBanner entry={open?.entry ?? null} words={bannerKind} />
       {restored && <RestoredNote savedAt={restored.savedAt} onDiscard={() => void discard()} />}
     </>
   );

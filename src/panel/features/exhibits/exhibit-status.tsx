@@ -1,5 +1,4 @@
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import type { Entry, EntryState } from '#panel/store/entries.ts';
 import type { Tone } from '#panel/ui/state.tsx';
 import { State } from '#panel/ui/state.tsx';
 
@@ -26,20 +25,3 @@ export function whyNoReview({ status }: Pick<ExhibitRow, 'status'>): string | nu
   if (status === 'In Progress') return 'Its questions are being generated.';
   return null;
 }
-
-/** How a record's first pending change stands. Says nothing when everything is with the provider. */
-export function SyncState({ entry }: { entry: Entry | null | undefined }) {
-  if (!entry) return null;
-  const { tone, word } = syncWords[entry.state];
-  return <State tone={tone}>{word}</State>;
-}
-
-const syncWords: Record<EntryState, { tone: Tone; word: string }> = {
-  waiting: { tone: 'wait', word: 'Waiting' },
-  // It looks first whether it arrived, then goes on by itself: nothing for a person to do.
-  ambiguous: { tone: 'wait', word: 'Waiting' },
-  sending: { tone: 'wait', word: 'Sending' },
-  refused: { tone: 'bad', word: 'Refused' },
-  conflict: { tone: 'ask', word: 'Conflict' },
-  parked: { tone: 'ask', word: 'Needs you' },
-};

@@ -1,7 +1,7 @@
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { Thumb } from '#panel/ui/thumb.tsx';
 import { useEffect, useState } from 'react';
-import { readLocalFile } from './queries.ts';
+import { readLocalFile } from '#panel/forms/queries.ts';
 
 /** The exhibit's image; one that was chosen here and is not with the provider yet goes first. */
 export function ExhibitThumb({ row }: { row: ExhibitRow }) {

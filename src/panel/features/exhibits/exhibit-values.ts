@@ -1,6 +1,8 @@
 // What the form holds of an exhibit, and what becomes of it: pure, so that it can be proved without a screen.
 import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
 import { editableExhibitFields } from '#contract/exhibits.ts';
+import type { Editing, FieldGroups } from '#panel/forms/editing.ts';
+import { changedGroups, pick, rebaseOn } from '#panel/forms/editing.ts';
 import { isSame } from '#panel/sync/merge.ts';
 
 /** The fields of a record; floor and room are null until they are chosen. */
@@ -24,14 +26,8 @@ export const emptyValues: ExhibitValues = {
   room_name: '',
 };
 
-/** An edit under way: what it started from, and how it stands. */
-export interface Editing {
-  base: ExhibitValues;
-  values: ExhibitValues;
-}
-
 export function valuesOf(row: Exhibit): ExhibitValues {
-  return pick(row, editableExhibitFields);
+  return pick(row as ExhibitValues, editableExhibitFields) as ExhibitValues;
 }
 
 type Field = keyof ExhibitValues;
@@ -39,38 +35,16 @@ type Field = keyof ExhibitValues;
 const placeFields = ['floor', 'room_number', 'room_name'] as const;
 
 // A room without its floor is another room: the three change together or not at all.
-const groups: readonly (readonly Field[])[] = [
-  ['name'],
-  ['artist_name'],
-  ['exhibit_id'],
-  ['tags'],
-  placeFields,
-];
+const groups: FieldGroups<ExhibitValues> = [['name'], ['artist_name'], ['exhibit_id'], ['tags'], placeFields];
 
-/**
- * The record changed while it was being edited, or since the draft was kept. What the person did not touch follows; what
- * they did touch stays, with what they started from, so that a real contradiction is still found when it is sent.
- */
-export function rebase({ base, values }: Editing, theirs: ExhibitValues): Editing {
-  const after: Editing = { base: { ...base }, values: { ...values } };
-  for (const group of groups) {
-    const isUntouched = group.every((field) => isSame(values[field], base[field]));
-    const isThere = group.every((field) => isSame(values[field], theirs[field]));
-    if (!isUntouched && !isThere) continue;
-    Object.assign(after.base, pick(theirs, group));
-    Object.assign(after.values, pick(theirs, group));
-  }
-  return isSame(after, { base, values }) ? { base, values } : after;
+/** As editing.ts says. */
+export function rebase(editing: Editing<ExhibitValues>, theirs: ExhibitValues): Editing<ExhibitValues> {
+  return rebaseOn(editing, theirs, groups);
 }
 
 /** Only what the person changed, as it is to be saved, with what it was. Texts that they left alone stay as they are. */
-export function changesOf({ base, values }: Editing): {
-  changes: Partial<ExhibitFields>;
-  base: Partial<ExhibitFields>;
-} {
-  const after = tidied({ base, values });
-  const changed = groups.filter((group) => group.some((field) => !isSame(base[field], after[field]))).flat();
-  return { changes: pick(after, changed) as ExhibitFields, base: pick(base, changed) as ExhibitFields };
+export function changesOf(editing: Editing<ExhibitValues>) {
+  return changedGroups({ base: editing.base, values: tidied(editing) }, groups);
 }
 
 /** All fields of a new exhibit, once the rules are content with them. */
@@ -80,7 +54,7 @@ export function fieldsToAdd(values: ExhibitValues): ExhibitFields {
   return { ...rest, floor, room_number };
 }
 
-function tidied({ base, values }: Editing): ExhibitValues {
+function tidied({ base, values }: Editing<ExhibitValues>): ExhibitValues {
   const changed = (field: Field) => !isSame(values[field], base[field]);
   return {
     ...values,
@@ -99,10 +73,4 @@ export function tidyNumber(text: string): string {
 /** Trimmed, and without blanks. */
 export function tidyTags(tags: readonly string[]): string[] {
   return tags.map((tag) => tag.trim()).filter(Boolean);
-}
-
-function pick(from: object, fields: readonly Field[]): ExhibitValues {
-  return Object.fromEntries(
-    fields.map((field) => [field, (from as Record<string, unknown>)[field]]),
-  ) as unknown as ExhibitValues;
 }

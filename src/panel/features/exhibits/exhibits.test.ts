@@ -1,11 +1,11 @@
 import type { FloorPlan } from '#contract/museum.ts';
 import { describePlace } from '#contract/places.ts';
+import { whenKept } from '#panel/forms/draft-notes.tsx';
+import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import { bannerWords } from '#panel/forms/record-banner.tsx';
 import type { Entry } from '#panel/store/entries.ts';
 import { describe, expect, it } from 'vitest';
 import { describeSeconds } from './average-time.ts';
-import { bannerWords } from './exhibit-banner.tsx';
-import { whenKept } from './exhibit-draft-notes.tsx';
-import { checkImage, imageFileName } from './exhibit-image.ts';
 import { progressOf } from './exhibit-loading.tsx';
 import {
   chooseFloor,
@@ -19,6 +19,7 @@ import { exhibitFaults } from './exhibit-rules.ts';
 import { whyNoReview } from './exhibit-status.tsx';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, emptyValues, fieldsToAdd, rebase } from './exhibit-values.ts';
+import { exhibitFieldGroups } from './labels.ts';
 import { placeIn, withPlace } from './list-address.ts';
 import { notKept, notSaved } from '#panel/store/storage-words.ts';
 
@@ -192,46 +193,6 @@ describe('floor and room', () => {
   });
 });
 
-describe('a chosen image', () => {
-  const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
-  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  const fileOf = (bytes: number[], name: string, size = bytes.length) => {
-    const content = new Uint8Array(size);
-    content.set(bytes);
-    return new File([content], name, { type: 'image/jpeg' });
-  };
-
-  it('is known by its bytes, whatever its name says', async () => {
-    expect(await checkImage(fileOf(png, 'photo.jpg'))).toMatchObject({ extension: 'png' });
-    expect(await checkImage(fileOf(jpeg, 'photo'))).toMatchObject({
-      extension: 'jpg',
-      image: { type: 'image/jpeg' },
-    });
-  });
-
-  it.each([
-    ['a PDF that calls itself a photo', [0x25, 0x50, 0x44, 0x46]],
-    ['nothing at all', []],
-    ['half a signature', [0x89, 0x50]],
-  ])('that is %s is refused, with what to choose instead', async (_, bytes) => {
-    expect(await checkImage(fileOf(bytes, 'photo.jpg'))).toEqual({
-      fault: 'This file is not a JPEG or PNG image. Choose one that is.',
-    });
-  });
-
-  it('may have 10 MB and not a byte more', async () => {
-    const limit = 10 * 1024 * 1024;
-    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit))).toHaveProperty('image');
-    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit + 1))).toEqual({
-      fault: 'This image has 10.1 MB. Choose one of at most 10 MB, or make it smaller first.',
-    });
-  });
-
-  it('travels under a name of its own', () => {
-    expect(imageFileName('0b57d2ae-1111-4222-8333-444455556666', 'png')).toBe('photo-0b57d2ae.png');
-  });
-});
-
 describe('average time', () => {
   it.each([
     [0, '0 sec'],
@@ -269,29 +230,34 @@ describe("the list's address", () => {
 describe('what people are told', () => {
   const entry = (changes: Partial<Entry>) =>
     ({ operation: 'exhibit.edit/1', state: 'waiting', ...changes }) as Entry;
+  const kind: BannerWords = {
+    noun: 'exhibit',
+    groups: exhibitFieldGroups,
+    files: { 'exhibit.upload-image/1': 'image' },
+  };
 
   it('says why the provider refused a change and what to do', () => {
     const trouble = { kind: 'refused', status: 409, message: 'This exhibit id is already used' };
-    expect(bannerWords(entry({ state: 'refused', trouble }))).toBe(
+    expect(bannerWords(entry({ state: 'refused', trouble }), kind)).toBe(
       'The provider refused this change: This exhibit id is already used. Correct it and save again.',
     );
   });
 
   it('asks for another image when the image was refused', () => {
-    expect(bannerWords(entry({ operation: 'exhibit.upload-image/1', state: 'refused' }))).toBe(
+    expect(bannerWords(entry({ operation: 'exhibit.upload-image/1', state: 'refused' }), kind)).toBe(
       'The provider refused the image. Choose another one and save again.',
     );
   });
 
   it('names each contradiction once', () => {
     const fields = ['floor', 'room_number', 'name'].map((field) => ({ field, base: 1, mine: 2, theirs: 3 }));
-    expect(bannerWords(entry({ state: 'conflict', conflict: { kind: 'fields', fields } }))).toBe(
+    expect(bannerWords(entry({ state: 'conflict', conflict: { kind: 'fields', fields } }), kind)).toBe(
       'Somebody else changed the same: Name, Floor/Room. Decide which counts.',
     );
   });
 
   it('is silent about what goes by itself', () => {
-    expect(bannerWords(entry({ state: 'ambiguous' }))).toBeNull();
+    expect(bannerWords(entry({ state: 'ambiguous' }), kind)).toBeNull();
   });
 
   it('tells how far the first load is', () => {

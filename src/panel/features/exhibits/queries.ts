@@ -2,8 +2,6 @@
 import { workplace } from '#panel/sync/current.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
-import { readFact } from '#panel/store/facts.ts';
-import { readFile } from '#panel/store/files.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { SearchIndex } from '#panel/store/search-index.ts';
 import { openSearchIndex, packSearchTexts } from '#panel/store/search-index.ts';
@@ -184,23 +182,6 @@ export function useExhibit(id: string): OpenExhibit | null | undefined {
   return read?.asked === id ? read.found : undefined;
 }
 
-/** A file that is on this device only, such as a chosen image; null when it is gone. */
-export async function readLocalFile(id: string): Promise<Blob | null> {
-  return readFile(workplace().db, id);
-}
-
-/** The same, live. */
-export function useLocalFile(id: string | undefined): Blob | null | undefined {
-  const { db } = workplace();
-  return useLiveQuery(() => (id ? readFile(db, id) : null), [db, id]);
-}
-
-/** Does the provider seem out of reach just now? */
-export async function isOffline(): Promise<boolean> {
-  const reach = await readFact(workplace().db, 'reach').catch(() => undefined);
-  return !navigator.onLine || (reach !== undefined && reach.state !== 'ok');
-}
-
 /** The museum's floors and rooms, or null before they are loaded. */
 export function useFloorPlans() {
   const { db, session } = workplace();
@@ -208,12 +189,6 @@ export function useFloorPlans() {
     async () => (await db.museum.get(session.user.museumId))?.floorPlans ?? null,
     [db, session.user.museumId],
   );
-}
-
-/** How far the first load is; undefined until it is known. */
-export function useLoading() {
-  const { db } = workplace();
-  return useLiveQuery(async () => (await readFact(db, 'loading')) ?? null, [db]);
 }
 
 /** Another exhibit on this device with this exhibit id, live; null when there is none. */

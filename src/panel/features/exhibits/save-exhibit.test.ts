@@ -5,11 +5,11 @@ import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import { sessionOf } from '#tests/support/tablet.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ChosenImage } from './exhibit-drafts.ts';
-import { keepExhibitDraft, readExhibitDraft } from './exhibit-drafts.ts';
+import type { ChosenFile } from '#panel/forms/form-drafts.ts';
+import { keepFormDraft, newRecord, readFormDraft } from '#panel/forms/form-drafts.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { emptyValues, valuesOf } from './exhibit-values.ts';
-import { newDraft, saveExhibitChanges, saveNewExhibit } from './save-exhibit.ts';
+import { saveExhibitChanges, saveNewExhibit } from './save-exhibit.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -29,7 +29,10 @@ afterEach(async () => {
 
 const queued = () => scene.tab.db.outbox.orderBy('seq').toArray();
 const mask = (changes: Partial<ExhibitValues> = {}): ExhibitValues => ({ ...aMask(), ...changes });
-const stored = (id: string, values: ExhibitValues) => keepExhibitDraft(id, { values, base: emptyValues });
+const formOf = (id: string) => ({ table: 'exhibits' as const, id });
+const readDraft = (id: string) => readFormDraft<ExhibitValues>(formOf(id));
+const stored = (id: string, values: ExhibitValues) =>
+  keepFormDraft(formOf(id), { values, base: emptyValues });
 
 async function onlyRow() {
   const rows = await scene.tab.db.exhibits.toArray();
@@ -38,13 +41,13 @@ async function onlyRow() {
 }
 
 /** Saves in the form that shows the only exhibit. */
-async function edit(changes: Partial<ExhibitValues>, image: ChosenImage | null = null): Promise<boolean> {
+async function edit(changes: Partial<ExhibitValues>, image: ChosenFile | null = null): Promise<boolean> {
   const row = await onlyRow();
   const base = valuesOf(row);
   return saveExhibitChanges(row, { base, values: { ...base, ...changes } }, image);
 }
 
-async function choose(...bytes: number[]): Promise<ChosenImage> {
+async function choose(...bytes: number[]): Promise<ChosenFile> {
   const blob = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...bytes])], { type: 'image/jpeg' });
   const name = `photo-${crypto.randomUUID().slice(0, 8)}.jpg`;
   const { id } = await keepFile(scene.tab.db, blob, { id: crypto.randomUUID(), name, now: 0 });
@@ -53,17 +56,17 @@ async function choose(...bytes: number[]): Promise<ChosenImage> {
 
 describe('a new exhibit', () => {
   it('goes into the outbox with its image, and its draft is gone, in one step', async () => {
-    await stored(newDraft, mask());
+    await stored(newRecord, mask());
     await saveNewExhibit(mask(), await choose(1));
     expect((await queued()).map(({ operation }) => operation)).toEqual([
       'exhibit.add/1',
       'exhibit.upload-image/1',
     ]);
-    expect(await readExhibitDraft(newDraft)).toBeNull();
+    expect(await readDraft(newRecord)).toBeNull();
   });
 
   it('is not there at all when the storage is full, and the draft still is', async () => {
-    await stored(newDraft, mask());
+    await stored(newRecord, mask());
     scene.tab.db.files.hook('reading', (file) => file);
     scene.tab.db.outbox.hook('creating', (_, entry) => {
       // The first change still fits, the second does not.
@@ -74,7 +77,7 @@ describe('a new exhibit', () => {
     });
     expect(await queued()).toEqual([]);
     expect(await scene.tab.db.exhibits.count()).toBe(0);
-    expect(await readExhibitDraft(newDraft)).toMatchObject({ values: { name: 'Mask' } });
+    expect(await readDraft(newRecord)).toMatchObject({ values: { name: 'Mask' } });
   });
 
   it('says so when the storage went away', async () => {
@@ -162,10 +165,10 @@ describe('an edit', () => {
     const row = { ...(await onlyRow()), id: alias.local };
     const base = valuesOf(row);
     await stored(alias.local, mask());
-    expect(await readExhibitDraft(alias.id)).not.toBeNull();
+    expect(await readDraft(alias.id)).not.toBeNull();
     await saveExhibitChanges(row, { base, values: { ...base, name: 'Festival mask' } }, null);
     expect(await queued()).toMatchObject([{ chain: `exhibits:${alias.id}` }]);
-    expect(await readExhibitDraft(alias.id)).toBeNull();
+    expect(await readDraft(alias.id)).toBeNull();
   });
 
   it('replaces an image whose upload was refused', async () => {
@@ -193,25 +196,26 @@ describe('an edit', () => {
 describe('a draft', () => {
   it('comes back with its image', async () => {
     const image = await choose(7);
-    await keepExhibitDraft(newDraft, {
+    await keepFormDraft(formOf(newRecord), {
       values: mask(),
       base: emptyValues,
-      imageFileId: image.id,
-      imageName: image.name,
+      files: { image: { id: image.id, name: image.name } },
     });
-    const draft = await readExhibitDraft(newDraft);
-    expect(draft?.image?.name).toBe(image.name);
-    expect(new Uint8Array((await draft?.image?.blob.arrayBuffer()) ?? new ArrayBuffer(0)).at(-1)).toBe(7);
+    const draft = await readDraft(newRecord);
+    expect(draft?.files['image']?.name).toBe(image.name);
+    expect(
+      new Uint8Array((await draft?.files['image']?.blob.arrayBuffer()) ?? new ArrayBuffer(0)).at(-1),
+    ).toBe(7);
   });
 
-  it('whose image is gone says so by having none', async () => {
-    await keepExhibitDraft(newDraft, {
+  it('of an earlier build, whose image is gone, says so by having none', async () => {
+    await keepFormDraft(formOf(newRecord), {
       values: mask(),
       base: emptyValues,
       imageFileId: 'gone',
       imageName: 'photo.jpg',
     });
-    expect(await readExhibitDraft(newDraft)).toMatchObject({ image: null, imageFileId: 'gone' });
+    expect(await readDraft(newRecord)).toMatchObject({ files: { image: null } });
   });
 
   it('of an exhibit made here follows it to its new name', async () => {
@@ -222,6 +226,6 @@ describe('a draft', () => {
     await scene.tab.syncUntilQuiet();
     const { id } = await onlyRow();
     expect(id).not.toBe(local);
-    expect(await readExhibitDraft(id)).toMatchObject({ values: { name: 'Typing' } });
+    expect(await readDraft(id)).toMatchObject({ values: { name: 'Typing' } });
   });
 });

@@ -1,7 +1,7 @@
 // How the museum's fields are called and shown where the form is not: in the sync centre.
 import { countries, floors } from '#contract/limits.ts';
 import type { OperatingHours } from '#contract/museum.ts';
-import { weekDays } from '#contract/museum.ts';
+import { weekDays } from '#contract/museum-plan.ts';
 import { defaultRoomName } from '#panel/store/museum-fields.ts';
 import type { FieldGroup } from '#panel/sync/field-group.ts';
 import { fileInWords, textInWords } from '#panel/sync/field-group.ts';

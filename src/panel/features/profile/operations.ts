@@ -2,6 +2,7 @@
 import { displayName, joinName, splitName } from '#contract/person-name.ts';
 import type { User } from '#contract/session.ts';
 import { getUserProfile, updateProfile } from '#contract/users.ts';
+import type { MeRow } from '#panel/store/museum-database.ts';
 import { Failure } from '#panel/sync/failure.ts';
 import type { Collection, Row } from '#panel/sync/operation.ts';
 import { update } from '#panel/sync/update.ts';
@@ -24,7 +25,8 @@ function toRow(user: User): Row {
 }
 
 function wireName(row: Row): string {
-  return joinName({ first: String(row['first_name'] ?? ''), last: String(row['last_name'] ?? '') });
+  const { first_name: first, last_name: last } = row as unknown as MeRow;
+  return joinName({ first, last });
 }
 
 async function readRow(provider: Provider, id: string): Promise<Row> {

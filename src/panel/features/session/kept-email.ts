@@ -1,5 +1,6 @@
 // The e-mail that the forgot-password step keeps for the two steps after it, and then the right to reset. It survives a
 // reload, and the way to the mail app and back; a reset or a logout forgets it.
+import { recoveryKey } from './recovery-key.ts';
 
 export interface Recovery {
   email: string;
@@ -7,35 +8,20 @@ export interface Recovery {
   resetToken: string | null;
 }
 
-const key = 'recovery';
-/** Where the browser keeps nothing. */
-let inMemory: Recovery | null = null;
-
 export function keepRecovery(recovery: Recovery): void {
-  inMemory = null;
-  try {
-    localStorage.setItem(key, JSON.stringify(recovery));
-  } catch {
-    inMemory = recovery;
-  }
+  localStorage.setItem(recoveryKey, JSON.stringify(recovery));
 }
 
 export function keptRecovery(): Recovery | null {
-  if (inMemory) return inMemory;
   try {
-    return asRecovery(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return asRecovery(JSON.parse(localStorage.getItem(recoveryKey) ?? 'null'));
   } catch {
     return null;
   }
 }
 
 export function forgetRecovery(): void {
-  inMemory = null;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept there.
-  }
+  localStorage.removeItem(recoveryKey);
 }
 
 function asRecovery(value: unknown): Recovery | null {

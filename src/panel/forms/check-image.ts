@@ -1,4 +1,4 @@
-// Which files can be an exhibit's image. The bytes decide, not the name: phones and chats rename files.
+// Which files can be an image. The bytes decide, not the name: phones and chats rename files.
 import { fileSize } from '#contract/limits.ts';
 
 export type ImageCheck =

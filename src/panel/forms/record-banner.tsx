@@ -1,17 +1,26 @@
-// What stands between an exhibit's changes and the provider, with the way on.
+// What stands between a record's changes and the provider, with the way on.
 import type { Entry } from '#panel/store/entries.ts';
 import { Icon } from '#panel/ui/icon.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
-import { exhibitFieldGroups } from './labels.ts';
-import { uploadExhibitImage } from './operations.ts';
+import './record-banner.css';
+import type { FieldGroup } from '#panel/sync/field-group.ts';
+
+/** What the banner has to know of the kind of record. */
+export interface BannerWords {
+  /** 'exhibit' */
+  noun: string;
+  groups: readonly FieldGroup[];
+  /** What an operation sends, when it sends a file: 'image'. */
+  files: Readonly<Record<string, string>>;
+}
 
 /** Says nothing while the change goes by itself. */
-export function ExhibitBanner({ entry }: { entry: Entry | null }) {
-  const words = entry && bannerWords(entry);
+export function RecordBanner({ entry, words: kind }: { entry: Entry | null; words: BannerWords }) {
+  const words = entry && bannerWords(entry, kind);
   if (!words) return null;
   const tone = entry.state === 'refused' ? 'bad' : 'ask';
   return (
-    <div className={`note ${tone} exhibit-banner`} role="status">
+    <div className={`note ${tone} record-banner`} role="status">
       <Icon name={tone === 'bad' ? 'alert' : 'ask'} />
       <p>
         {words} <ChangesLink />
@@ -21,18 +30,18 @@ export function ExhibitBanner({ entry }: { entry: Entry | null }) {
 }
 
 /** Why a change does not go through and what to do; null when it goes by itself. */
-export function bannerWords(entry: Entry): string | null {
-  const isImage = entry.operation === uploadExhibitImage.name;
+export function bannerWords(entry: Entry, kind: BannerWords): string | null {
+  const file = kind.files[entry.operation];
   const said = entry.trouble?.message;
   switch (entry.state) {
     case 'refused': {
       const reason = said ? `: ${said.replace(/\s*\.?$/, '.')}` : '.';
-      return isImage
-        ? `The provider refused the image${reason} Choose another one and save again.`
+      return file
+        ? `The provider refused the ${file}${reason} Choose another one and save again.`
         : `The provider refused this change${reason} Correct it and save again.`;
     }
     case 'conflict':
-      return conflictWords(entry);
+      return conflictWords(entry, kind);
     case 'parked':
       return said ?? 'Something unexpected happened while this change was sent. It is safe on this device.';
     case 'waiting':
@@ -42,15 +51,15 @@ export function bannerWords(entry: Entry): string | null {
   }
 }
 
-function conflictWords({ conflict }: Entry): string {
+function conflictWords({ conflict }: Entry, { noun, groups }: BannerWords): string {
   if (conflict?.kind === 'gone') {
-    return 'Somebody else deleted this exhibit. Keep yours as a new one, or let it go.';
+    return `Somebody else deleted this ${noun}. Keep yours as a new one, or let it go.`;
   }
   const fields = conflict?.kind === 'fields' ? conflict.fields.map(({ field }) => field) : [];
-  const labels = exhibitFieldGroups.flatMap((group) =>
+  const labels = groups.flatMap((group) =>
     group.fields.some((field) => fields.includes(field)) ? [group.label] : [],
   );
-  return `Somebody else changed the same: ${labels.join(', ') || 'this exhibit'}. Decide which counts.`;
+  return `Somebody else changed the same: ${labels.join(', ') || `this ${noun}`}. Decide which counts.`;
 }
 
 // The shell opens the sync centre over whatever screen asks for it.

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkImage, imageFileName } from './check-image.ts';
+
+describe('a chosen image', () => {
+  const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const fileOf = (bytes: number[], name: string, size = bytes.length) => {
+    const content = new Uint8Array(size);
+    content.set(bytes);
+    return new File([content], name, { type: 'image/jpeg' });
+  };
+
+  it('is known by its bytes, whatever its name says', async () => {
+    expect(await checkImage(fileOf(png, 'photo.jpg'))).toMatchObject({ extension: 'png' });
+    expect(await checkImage(fileOf(jpeg, 'photo'))).toMatchObject({
+      extension: 'jpg',
+      image: { type: 'image/jpeg' },
+    });
+  });
+
+  it.each([
+    ['a PDF that calls itself a photo', [0x25, 0x50, 0x44, 0x46]],
+    ['nothing at all', []],
+    ['half a signature', [0x89, 0x50]],
+  ])('that is %s is refused, with what to choose instead', async (_, bytes) => {
+    expect(await checkImage(fileOf(bytes, 'photo.jpg'))).toEqual({
+      fault: 'This file is not a JPEG or PNG image. Choose one that is.',
+    });
+  });
+
+  it('may have 10 MB and not a byte more', async () => {
+    const limit = 10 * 1024 * 1024;
+    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit))).toHaveProperty('image');
+    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit + 1))).toEqual({
+      fault: 'This image has 10.1 MB. Choose one of at most 10 MB, or make it smaller first.',
+    });
+  });
+
+  it('travels under a name of its own', () => {
+    expect(imageFileName('0b57d2ae-1111-4222-8333-444455556666', 'png')).toBe('photo-0b57d2ae.png');
+  });
+});

@@ -1,0 +1,81 @@
+import { keepFile } from '#panel/store/files.ts';
+import { notKept } from '#panel/store/storage-words.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { whenKeptIsGone } from '#panel/ui/kept.ts';
+import { useEffect, useState } from 'react';
+import { checkImage, imageFileName } from './check-image.ts';
+import type { ChosenFile } from './form-drafts.ts';
+
+/** A chosen file as it will travel, or what is wrong with it and what to do. */
+export type FileCheck = { blob: Blob; name: string } | { fault: string };
+
+export interface FileChoice {
+  /** What it is called in a sentence: 'image', 'map'. */
+  noun: string;
+  /** Looks at a chosen file. */
+  check(file: File): Promise<FileCheck>;
+}
+
+export const imageChoice: FileChoice = {
+  noun: 'image',
+  async check(file) {
+    const checked = await checkImage(file);
+    if ('fault' in checked) return checked;
+    return { blob: checked.image, name: imageFileName(crypto.randomUUID(), checked.extension) };
+  },
+};
+
+/**
+ * The file that was chosen in a form. It is on the device before it counts as chosen.
+ *
+ * @param stored of the draft: null when its bytes are gone, undefined when there was none
+ */
+export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | null | undefined) {
+  const [file, setFile] = useState(stored ?? null);
+  const lost = `The ${noun} of your draft is no longer on this device. Choose it again.`;
+  const [fault, setFault] = useState(stored === null ? lost : undefined);
+
+  useEffect(() => {
+    if (!file) return;
+    const { id, name, blob } = file;
+    return whenKeptIsGone(() => {
+      keepFile(workplace().db, blob, { id, name, now: Date.now() }).catch(() => setFault(lost));
+    });
+  }, [file, lost]);
+
+  const letGo = (old: ChosenFile | null) => {
+    // Nothing refers to it any more; what stays behind by accident is cleared after a day.
+    if (old)
+      void workplace()
+        .db.files.delete(old.id)
+        .catch(() => {});
+  };
+  return {
+    file,
+    fault,
+    async choose(given: File) {
+      const checked = await check(given).catch(() => ({ fault: unreadable }));
+      if ('fault' in checked) return setFault(checked.fault);
+      const { blob, name } = checked;
+      const id = crypto.randomUUID();
+      try {
+        await keepFile(workplace().db, blob, { id, name, now: Date.now() });
+      } catch (error) {
+        return setFault(`The ${noun} is not chosen. ${notKept(error)}`);
+      }
+      letGo(file);
+      setFault(undefined);
+      setFile({ id, name, blob });
+    },
+    /** Takes the choice back; what the record has stays as it was. */
+    remove() {
+      letGo(file);
+      setFault(undefined);
+      setFile(null);
+    },
+  };
+}
+
+export type ChosenFileState = ReturnType<typeof useChosenFile>;
+
+const unreadable = 'This file could not be read. Choose it again, or another one.';

@@ -1,0 +1,119 @@
+// The state of a record's form: what it holds, what it started from, its draft, its files, and how it is saved.
+import type { Faults } from '#panel/ui/use-form.ts';
+import { useForm } from '#panel/ui/use-form.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Editing } from './editing.ts';
+import type { ChosenFile, FormName, StoredDraft } from './form-drafts.ts';
+import { keepFormDraft } from './form-drafts.ts';
+import type { ChosenFileState } from './use-chosen-file.ts';
+import type { ChosenFiles } from './use-form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import type { Saved } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
+
+interface RecordFormOptions<V> {
+  name: FormName;
+  /** The record's fields as they are now; a new object when they changed. */
+  theirs: V;
+  stored: StoredDraft<V> | null;
+  /** By what they are for. */
+  files: Record<string, ChosenFileState>;
+  /** Pure. `base` is what the edit started from. */
+  validate(values: V, base: V): Faults<V>;
+  rebase(editing: Editing<V>, theirs: V): Editing<V>;
+  /** Resolves with whether there was anything to save; throws what the storage throws. */
+  save(editing: Editing<V>, files: ChosenFiles): Promise<boolean>;
+  /** What is typed in a field and counts already: it goes into the draft. */
+  complete?(editing: Editing<V>): Editing<V>;
+  /** Something is typed that is in no field yet. */
+  isTyping?: boolean;
+}
+
+export function useRecordForm<V extends object>(options: RecordFormOptions<V>) {
+  const { name, theirs, stored, rebase, complete } = options;
+  const files = chosenIn(options.files);
+  const [start] = useState(() => editingFrom(stored, theirs, rebase));
+  const [base, setBase] = useState(start.base);
+  const form = useForm<V>({ initial: start.values, validate: (values) => options.validate(values, base) });
+  const { values, replace } = form;
+  const isDirty =
+    form.isDirty(base) || Object.values(files).some((file) => file !== null) || options.isTyping === true;
+  const editing = useMemo(() => ({ base, values }), [base, values]);
+  const kept = useMemo(() => complete?.(editing) ?? editing, [complete, editing]);
+  const draft = useFormDraft(name, kept, files, isDirty);
+  const [restored, setRestored] = useState(stored && isDirty ? stored : null);
+  useForgetSettledDraft(name, stored !== null && !isDirty);
+  useFollow(editing, theirs, rebase, (next) => {
+    setBase(next.base);
+    replace(next.values);
+  });
+
+  const { files: slots } = options;
+  const discard = useCallback(() => {
+    setBase(theirs);
+    replace(theirs);
+    for (const slot of Object.values(slots)) slot.remove();
+    setRestored(null);
+    return draft.forget();
+  }, [theirs, replace, slots, draft]);
+  const saving = useSaving(async () => {
+    // A draft that is kept now would outlive the save.
+    await draft.pause();
+    try {
+      if (await options.save(editing, files)) return 'saved';
+    } catch (error) {
+      draft.resume();
+      throw error;
+    }
+    draft.resume();
+    return 'nothing';
+  });
+  const save = async (): Promise<Saved> => (form.submit() ? 'invalid' : saving.run());
+  /** After a save that stays on its screen: the form goes on from here. */
+  const goOn = () => {
+    setRestored(null);
+    draft.resume();
+  };
+  return { form, base, isDirty, draft, restored, discard, save, saving, goOn };
+}
+
+function chosenIn(files: Record<string, ChosenFileState>): ChosenFiles {
+  return Object.fromEntries(
+    Object.entries(files).map(([slot, { file }]): [string, ChosenFile | null] => [slot, file]),
+  );
+}
+
+function editingFrom<V>(
+  stored: StoredDraft<V> | null,
+  theirs: V,
+  rebase: (editing: Editing<V>, theirs: V) => Editing<V>,
+): Editing<V> {
+  if (!stored) return { base: theirs, values: theirs };
+  // A draft of an older build may lack a field.
+  const draft = { base: { ...theirs, ...stored.base }, values: { ...theirs, ...stored.values } };
+  return rebase(draft, theirs);
+}
+
+// What the draft wanted is there by now: nothing of it is left to come back.
+function useForgetSettledDraft(name: FormName, isSettled: boolean) {
+  const [wasSettled] = useState(isSettled);
+  useEffect(() => {
+    if (wasSettled) void keepFormDraft(name, null).catch(() => {});
+    // Only on opening; afterwards the draft is kept up by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+// The record changes under the form: a refresh brought somebody else's edit, or what was pending is through.
+function useFollow<V>(
+  editing: Editing<V>,
+  theirs: V,
+  rebase: (editing: Editing<V>, theirs: V) => Editing<V>,
+  apply: (next: Editing<V>) => void,
+) {
+  const [seen, setSeen] = useState(theirs);
+  if (seen === theirs) return;
+  setSeen(theirs);
+  const next = rebase(editing, theirs);
+  if (next.base !== editing.base || next.values !== editing.values) apply(next);
+}
