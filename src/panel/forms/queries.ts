@@ -1,7 +1,4 @@
 // What every form and screen may ask, whatever its noun.
-import type { MirrorTable } from '#panel/store/entries.ts';
-import type { Entry } from '#panel/store/entries.ts';
-import { chainOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { readFile } from '#panel/store/files.ts';
 import { workplace } from '#panel/sync/current.ts';
@@ -12,35 +9,8 @@ export async function readLocalFile(id: string): Promise<Blob | null> {
   return readFile(workplace().db, id);
 }
 
-/** The same, live. */
-export function useLocalFile(id: string | undefined): Blob | null | undefined {
-  const { db } = workplace();
-  return useLiveQuery(() => (id ? readFile(db, id) : null), [db, id]);
-}
-
-/** Does the provider seem out of reach just now? */
-export async function isOffline(): Promise<boolean> {
-  const reach = await readFact(workplace().db, 'reach').catch(() => undefined);
-  return !navigator.onLine || (reach !== undefined && reach.state !== 'ok');
-}
-
 /** How far the first load is; undefined until it is known. */
 export function useLoading() {
   const { db } = workplace();
   return useLiveQuery(async () => (await readFact(db, 'loading')) ?? null, [db]);
-}
-
-/** The one row of a table that has one, with its first change that is not with the provider. Null: not on this device. */
-export function useOnlyRow<R>(
-  table: MirrorTable,
-  id: string,
-): { row: R; entry: Entry | null } | null | undefined {
-  const { db } = workplace();
-  return useLiveQuery(async () => {
-    const [row, entry] = await Promise.all([
-      db.table<R, string>(table).get(id),
-      db.outbox.where('chain').equals(chainOf({ table, id })).first(),
-    ]);
-    return row ? { row, entry: entry ?? null } : null;
-  }, [db, table, id]);
 }

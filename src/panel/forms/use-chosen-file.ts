@@ -67,6 +67,11 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
       setFault(undefined);
       setFile({ id, name, blob });
     },
+    /** It is saved: the outbox has it now. */
+    handOver() {
+      setFault(undefined);
+      setFile(null);
+    },
     /** Takes the choice back; what the record has stays as it was. */
     remove() {
       letGo(file);

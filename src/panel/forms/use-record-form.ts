@@ -1,5 +1,6 @@
 // The state of a record's form: what it holds, what it started from, its draft, its files, and how it is saved.
-import type { Faults } from '#panel/ui/use-form.ts';
+import type { Autosave } from '#panel/ui/use-autosave.ts';
+import type { Faults, Form } from '#panel/ui/use-form.ts';
 import { useForm } from '#panel/ui/use-form.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Editing } from './editing.ts';
@@ -29,7 +30,20 @@ interface RecordFormOptions<V> {
   isTyping?: boolean;
 }
 
-export function useRecordForm<V extends object>(options: RecordFormOptions<V>) {
+export interface RecordFormState<V> {
+  form: Form<V>;
+  base: V;
+  isDirty: boolean;
+  draft: Autosave;
+  /** The draft that was there, until it is discarded or saved. */
+  restored: StoredDraft<V> | null;
+  discard(): Promise<boolean>;
+  save(): Promise<Saved>;
+  saving: ReturnType<typeof useSaving>;
+  goOn(): void;
+}
+
+export function useRecordForm<V extends object>(options: RecordFormOptions<V>): RecordFormState<V> {
   const { name, theirs, stored, rebase, complete } = options;
   const files = chosenIn(options.files);
   const [start] = useState(() => editingFrom(stored, theirs, rebase));
@@ -71,6 +85,7 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>) {
   const save = async (): Promise<Saved> => (form.submit() ? 'invalid' : saving.run());
   /** After a save that stays on its screen: the form goes on from here. */
   const goOn = () => {
+    for (const slot of Object.values(slots)) slot.handOver();
     setRestored(null);
     draft.resume();
   };

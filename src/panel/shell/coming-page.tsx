@@ -17,7 +17,6 @@ const coming: Partial<Record<ScreenName, { title: string; sentence: string }>> =
   terms: { title: 'Terms & Conditions', sentence: 'Terms and conditions come with a later version.' },
   reviews: { title: 'Review panel', sentence: 'Reviews come with a later version.' },
   review: { title: 'Review panel', sentence: 'Reviews come with a later version.' },
-  profile: { title: 'My profile', sentence: 'My profile comes with a later version.' },
 };
 
 /** Stands where a screen is not built yet. */

@@ -1,5 +1,5 @@
 // An image in a conflict says more than the name of its file.
-import { useLocalFile } from '#panel/forms/queries.ts';
+import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { BlobImage } from '#panel/ui/blob-image.tsx';
 import { useState } from 'react';
 

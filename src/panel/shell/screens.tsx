@@ -7,8 +7,8 @@ import { Suspense } from 'react';
 import { lazily } from './lazily.ts';
 import type { ScreenName } from './routes.ts';
 
-const ComingPage = lazily(async () => (await import('./coming-page.tsx')).ComingPage);
-const importForm = () => import('#panel/features/exhibits/exhibit-form.tsx');
+const OtherScreen = lazily(async () => (await import('./other-screens.tsx')).OtherScreen);
+const importForm = () => import('./form-screens.tsx');
 const AddExhibit = lazily(async () => (await importForm()).AddExhibit);
 const EditExhibit = lazily(async () => (await importForm()).EditExhibit);
 
@@ -30,7 +30,7 @@ export function ScreenOf({ screen, id }: { screen: ScreenName; id: string | null
   }
   return (
     <Suspense>
-      <ComingPage screen={screen} />
+      <OtherScreen screen={screen} />
     </Suspense>
   );
 }

@@ -26,8 +26,8 @@ function namesOf(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     (what) =>
       Array.from(document.querySelectorAll(what), (control) => {
-        const label =
-          control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : control.textContent;
+        const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+        const label = isField ? control.labels?.[0]?.textContent : control.textContent;
         return (control.getAttribute('aria-label') ?? label ?? '').replace(/ \*$/, '').trim();
       }),
     selector,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#panel/ui/dialog.tsx';
 import { notify } from '#panel/ui/notify.tsx';
 import { useState } from 'react';
 import { deleteExhibit, fieldsOf } from './operations.ts';
-import { isOffline } from '#panel/forms/queries.ts';
+import { isOffline } from '#panel/forms/record-queries.ts';
 import { notSaved } from '#panel/store/storage-words.ts';
 
 export interface DeleteExhibitProps {

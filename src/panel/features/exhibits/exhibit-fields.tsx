@@ -18,7 +18,7 @@ import {
 } from './exhibit-place.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { tidyNumber } from './exhibit-values.ts';
-import { useLocalFile } from '#panel/forms/queries.ts';
+import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { useExhibitWithNumber, useFloorPlans, useTagSuggestions } from './queries.ts';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 import './exhibit-fields.css';

@@ -3,21 +3,19 @@ import { href, paths } from '#panel/paths.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { ErrorSummary } from '#panel/ui/error-summary.tsx';
-import { LeaveDialog } from '#panel/ui/leave-dialog.tsx';
 import { notify } from '#panel/ui/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/save-bar.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
-import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { DraftStatus, RestoredNote } from '#panel/forms/draft-notes.tsx';
+import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
-import { isOffline, useLoading } from '#panel/forms/queries.ts';
+import { useLoading } from '#panel/forms/queries.ts';
+import { isOffline } from '#panel/forms/record-queries.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
-import { RecordBanner } from '#panel/forms/record-banner.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { Saved } from '#panel/forms/use-saving.ts';
@@ -28,7 +26,6 @@ import type { OpenExhibit } from './queries.ts';
 import { exhibitFieldGroups } from './labels.ts';
 import { uploadExhibitImage } from './operations.ts';
 import { useExhibit } from './queries.ts';
-import { notKept } from '#panel/store/storage-words.ts';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 
@@ -112,7 +109,6 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
   const entry = open?.entry ?? null;
   const state = useExhibitForm(row, stored);
   const [isLeaving, setLeaving] = useState(false);
-  const guard = useLeaveGuard(state.isDirty && !isLeaving);
   useEffect(() => {
     if (isNext) document.getElementById(fieldIds.name)?.focus();
   }, [isNext]);
@@ -139,7 +135,9 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
         }}
       >
         <div className="stack">
-          <Notes state={state} open={open} isGone={isGone} />
+          <FormNotes state={state} entry={entry} words={bannerKind} idOf={(field) => fieldIds[field]}>
+            {isGone && <GoneNote />}
+          </FormNotes>
           <ExhibitFields state={state} row={row} entry={entry} />
         </div>
         <SaveBar status={<SaveStatus state={state} isNew={!row} />}>
@@ -150,12 +148,7 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
           )}
         </SaveBar>
       </form>
-      <LeaveDialog
-        guard={guard}
-        notKept={state.draft.status.kind === 'failed' ? notKept(state.draft.status.error) : null}
-        onKeep={state.draft.flush}
-        onDiscard={state.discard}
-      />
+      <FormGuard state={state} isOff={isLeaving} />
     </Page>
   );
 }
@@ -170,37 +163,12 @@ function tell(ended: Exclude<Saved, 'saved'>) {
   if (ended === 'nothing') notify.message('Nothing has changed, so there is nothing to save.');
 }
 
-function Notes({
-  state,
-  open,
-  isGone,
-}: {
-  state: ExhibitFormState;
-  open: OpenExhibit | null;
-  isGone?: boolean | undefined;
-}) {
-  const { form, restored, discard, saving } = state;
-  const faults = Object.entries(form.summary).map(([field, message]) => ({
-    id: fieldIds[field as keyof typeof fieldIds],
-    message,
-  }));
+function GoneNote() {
   return (
-    <>
-      {saving.trouble && (
-        <p className="note bad" role="alert">
-          {saving.trouble}
-        </p>
-      )}
-      {isGone && (
-        <p className="note ask" role="status">
-          This exhibit was deleted. Save to keep what you typed: under the changes you can then make it a new
-          exhibit.
-        </p>
-      )}
-      <ErrorSummary errors={faults} attempt={form.attempts} />
-      <RecordBanner entry={open?.entry ?? null} words={bannerKind} />
-      {restored && <RestoredNote savedAt={restored.savedAt} onDiscard={() => void discard()} />}
-    </>
+    <p className="note ask" role="status">
+      This exhibit was deleted. Save to keep what you typed: under the changes you can then make it a new
+      exhibit.
+    </p>
   );
 }
 

@@ -1,0 +1,123 @@
+// Change password (part 1, section 2). It needs the network, and a password is never kept on the device (decision 15).
+import { changePassword } from '#contract/users.ts';
+import { Failure } from '#panel/sync/failure.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { connect } from '#panel/sync/wire.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { notify } from '#panel/ui/notify.tsx';
+import { PasswordField } from '#panel/ui/password-field.tsx';
+import type { SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { PasswordFaults, Passwords } from './password-rules.ts';
+import { passwordFaults } from './password-rules.ts';
+
+export function ChangePassword() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="card pad cluster" aria-labelledby="change-password">
+      <div className="grow">
+        <h2 id="change-password">Change password</h2>
+        <p className="quiet">Your other devices have to sign in again.</p>
+      </div>
+      <Button onClick={() => setOpen(true)}>Change</Button>
+      {isOpen && <ChangeDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+const empty: Passwords = { current: '', next: '', confirm: '' };
+
+const fields = [
+  { field: 'current', label: 'Current password', autoComplete: 'current-password' },
+  { field: 'next', label: 'New password', autoComplete: 'new-password' },
+  { field: 'confirm', label: 'Confirm new password', autoComplete: 'new-password' },
+] as const;
+
+function ChangeDialog({ onClose }: { onClose: () => void }) {
+  const [passwords, setPasswords] = useState(empty);
+  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    const ended = await sendChange(passwords);
+    setBusy(false);
+    if ('failure' in ended) return setFailure(ended.failure);
+    notify.success(ended.message);
+    onClose();
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = passwordFaults(passwords);
+    setFaults(found);
+    const first = fields.find(({ field }) => found[field]);
+    if (first) return form.current?.querySelector<HTMLInputElement>(`#password-${first.field}`)?.focus();
+    if (!isBusy) void save();
+  };
+  return (
+    <Dialog
+      title="Change password"
+      open
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="change-password-form" kind="main" busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="change-password-form" ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        {failure && (
+          <p className="note bad" role="alert">
+            {failure}
+          </p>
+        )}
+        {fields.map(({ field, label, autoComplete }) => (
+          <PasswordField
+            key={field}
+            id={`password-${field}`}
+            label={label}
+            autoComplete={autoComplete}
+            required
+            value={passwords[field]}
+            onChange={(value) => setPasswords({ ...passwords, [field]: value })}
+            error={faults[field]}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+async function sendChange({ current, next }: Passwords): Promise<{ message: string } | { failure: string }> {
+  const { session } = workplace();
+  const edges = {
+    fetch: (address: string, init: RequestInit) => fetch(address, init),
+    now: () => Date.now(),
+  };
+  const provider = connect(edges, { address: session.provider, token: session.token });
+  try {
+    const request = { oldPassword: current, newPassword: next.trim() };
+    const { message } = await provider.call(changePassword, request);
+    return { message: message ?? 'Your password has been changed.' };
+  } catch (error) {
+    return { failure: whyNotChanged(error) };
+  }
+}
+
+// Part 1, section 8: the server's message, else the status.
+function whyNotChanged(error: unknown): string {
+  if (!(error instanceof Failure)) return 'Something went wrong';
+  const { kind, said, status } = error;
+  if (kind === 'no-answer') {
+    return 'The provider cannot be reached. Changing the password needs the network: check the connection, then try again.';
+  }
+  if (kind === 'unauthorized') return 'Your session has ended. Sign in again, then change the password.';
+  return said ?? `The provider did not take it${status ? ` (${status})` : ''}. Try again in a few minutes.`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { passwordFaults } from './password-rules.ts';
+
+const right = { current: 'Vitrine-2026', next: 'Next-Vitrine-1', confirm: 'Next-Vitrine-1' };
+
+test('an empty dialog asks for all three', () => {
+  expect(passwordFaults({ current: '', next: '', confirm: '' })).toEqual({
+    current: 'Enter your current password.',
+    next: 'Please enter a new password.',
+    confirm: 'Enter the new password once more.',
+  });
+});
+
+test.each([
+  [{ next: 'Short-1', confirm: 'Short-1' }, { next: 'New password should be at least 8 characters.' }],
+  [
+    { next: 'next-vitrine-1', confirm: 'next-vitrine-1' },
+    { next: 'The password needs an upper-case letter.' },
+  ],
+  [
+    { next: 'Vitrine-2026', confirm: 'Vitrine-2026' },
+    { next: 'The new password must differ from the current one.' },
+  ],
+  [{ confirm: 'Next-Vitrine-2' }, { confirm: 'The entered password does not match the new password.' }],
+  [{}, {}],
+])('%j is answered by %j', (changes, faults) => {
+  expect(passwordFaults({ ...right, ...changes })).toEqual(faults);
+});

@@ -1,0 +1,158 @@
+// My profile (part 1, section 2): the own name and image, the password, and how Vitrine looks on this device.
+import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import { isOffline, useLocalFile, useOnlyRow } from '#panel/forms/record-queries.ts';
+import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import { saveRecord } from '#panel/forms/save-record.ts';
+import { SyncState } from '#panel/forms/sync-state.tsx';
+import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
+import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
+import { useRecordForm } from '#panel/forms/use-record-form.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { MeRow } from '#panel/store/museum-database.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { TextField } from '#panel/ui/field.tsx';
+import { ImageField } from '#panel/ui/image-field.tsx';
+import { notify } from '#panel/ui/notify.tsx';
+import { Page } from '#panel/ui/page.tsx';
+import { useMemo } from 'react';
+import { ChangePassword } from './change-password.tsx';
+import { DisplaySettings } from './display-settings.tsx';
+import { profileFieldGroups } from './labels.ts';
+import { editProfile, uploadAvatar } from './operations.ts';
+import type { ProfileValues } from './profile-values.ts';
+import { changesOf, profileFaults, rebase, valuesOf } from './profile-values.ts';
+
+const words: BannerWords = {
+  noun: 'profile',
+  groups: profileFieldGroups,
+  files: { [uploadAvatar.name]: 'image' },
+};
+
+export function ProfileScreen() {
+  const { session } = workplace();
+  const { id } = session.user;
+  const found = useOnlyRow<MeRow>('me', id);
+  const stored = useStoredDraft<ProfileValues>({ table: 'me', id });
+  const isReady = found && stored !== undefined;
+  return (
+    <Page title="My profile" status={<SyncState entry={found?.entry} />}>
+      <div className="stack">
+        {isReady && <ProfileForm row={found.row} entry={found.entry} stored={stored} />}
+        {found === null && (
+          <Empty headline="Your profile is not on this device yet.">
+            It appears here as soon as it is loaded from the provider.
+          </Empty>
+        )}
+        <ChangePassword />
+        <DisplaySettings />
+      </div>
+    </Page>
+  );
+}
+
+interface ProfileFormProps {
+  row: MeRow;
+  entry: Entry | null;
+  stored: StoredDraft<ProfileValues> | null;
+}
+
+const idOf = (field: string) => `profile-${field}`;
+
+function ProfileForm({ row, entry, stored }: ProfileFormProps) {
+  const theirs = useMemo(() => valuesOf(row), [row]);
+  const image = useChosenFile(imageChoice, stored?.files['avatar']);
+  const waiting = useLocalFile(row.avatar_file);
+  const state = useRecordForm<ProfileValues>({
+    name: { table: 'me', id: row.id },
+    theirs,
+    stored,
+    files: { avatar: image },
+    validate: profileFaults,
+    rebase,
+    save: (editing, { avatar }) =>
+      saveRecord({
+        table: 'me',
+        id: row.id,
+        edit: changesOf(editing),
+        operation: editProfile,
+        uploads: avatar ? [{ operation: uploadAvatar, file: avatar, base: row.avatar }] : [],
+      }),
+  });
+  const { form, saving } = state;
+  const save = async () => {
+    const ended = await state.save();
+    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended !== 'saved') return;
+    state.goOn();
+    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+  };
+  return (
+    <form
+      noValidate
+      className="card pad stack"
+      aria-label="Name and image"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.busy) void save();
+      }}
+    >
+      <FormNotes state={state} entry={entry} words={words} idOf={idOf} />
+      <ImageField
+        id="profile-avatar"
+        label="Profile image"
+        shape="face"
+        src={row.avatar}
+        file={image.file?.blob ?? waiting ?? null}
+        seed={row.name}
+        onChoose={(file) => void image.choose(file)}
+        onRemove={image.file ? image.remove : undefined}
+        error={image.fault}
+        hint="JPEG or PNG, up to 10 MB."
+      />
+      <div className="two">
+        <TextField
+          id={idOf('first_name')}
+          label="First name"
+          autoComplete="given-name"
+          required
+          value={form.values.first_name}
+          onChange={form.set('first_name')}
+          onBlur={form.touch('first_name')}
+          error={form.faults.first_name}
+        />
+        <TextField
+          id={idOf('last_name')}
+          label="Last name"
+          autoComplete="family-name"
+          required
+          value={form.values.last_name}
+          onChange={form.set('last_name')}
+          onBlur={form.touch('last_name')}
+          error={form.faults.last_name}
+        />
+      </div>
+      <TextField
+        id={idOf('email')}
+        label="Email"
+        type="email"
+        value={row.email}
+        onChange={() => {}}
+        readOnly
+        hint="Whoever runs your provider can change it."
+      />
+      <div className="cluster">
+        <span className="grow quiet">
+          <DraftStatus status={state.draft.status} />
+        </span>
+        <Button type="submit" kind="main" busy={saving.busy}>
+          Save
+        </Button>
+      </div>
+      <FormGuard state={state} />
+    </form>
+  );
+}

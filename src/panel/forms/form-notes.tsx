@@ -1,0 +1,56 @@
+// What stands above every form, and what is asked on leaving it.
+import type { Entry } from '#panel/store/entries.ts';
+import { notKept } from '#panel/store/storage-words.ts';
+import { ErrorSummary } from '#panel/ui/error-summary.tsx';
+import { LeaveDialog } from '#panel/ui/leave-dialog.tsx';
+import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
+import type { ReactNode } from 'react';
+import { RestoredNote } from './draft-notes.tsx';
+import type { BannerWords } from './record-banner.tsx';
+import { RecordBanner } from './record-banner.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface FormNotesProps<V> {
+  state: RecordFormState<V>;
+  entry: Entry | null;
+  words: BannerWords;
+  /** The control of each field: where the summary of faults leads to. */
+  idOf(field: keyof V & string): string;
+  /** What else there is to say, before the faults. */
+  children?: ReactNode;
+}
+
+export function FormNotes<V>({ state, entry, words, idOf, children }: FormNotesProps<V>) {
+  const { form, restored, discard, saving } = state;
+  const faults = Object.entries(form.summary).map(([field, message]) => ({
+    id: idOf(field as keyof V & string),
+    message: String(message),
+  }));
+  return (
+    <>
+      {saving.trouble && (
+        <p className="note bad" role="alert">
+          {saving.trouble}
+        </p>
+      )}
+      {children}
+      <ErrorSummary errors={faults} attempt={form.attempts} />
+      <RecordBanner entry={entry} words={words} />
+      {restored && <RestoredNote savedAt={restored.savedAt} onDiscard={() => void discard()} />}
+    </>
+  );
+}
+
+/** Asks on leaving with unsaved changes. `isOff`: they are saved, and the screen leaves by itself. */
+export function FormGuard<V>({ state, isOff = false }: { state: RecordFormState<V>; isOff?: boolean }) {
+  const guard = useLeaveGuard(state.isDirty && !isOff);
+  const { status } = state.draft;
+  return (
+    <LeaveDialog
+      guard={guard}
+      notKept={status.kind === 'failed' ? notKept(status.error) : null}
+      onKeep={state.draft.flush}
+      onDiscard={state.discard}
+    />
+  );
+}
