@@ -18,6 +18,7 @@ import {
   noticeOffline,
   openChanges,
   signIn,
+  syncNow,
   toast,
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
@@ -72,6 +73,7 @@ test('without network a name and an image wait on the device, and arrive once', 
   await page.reload();
   await expect(field(page, 'Last name')).toHaveValue("O'Neil");
   await road.comeBack();
+  await syncNow(page);
   await expectPill(page, 'All synced');
   const user = await userAt(provider, museum.admin.email);
   expect(user?.name).toBe("Some##O'Neil");
@@ -114,6 +116,7 @@ test('two devices change the name: the person decides', async ({ page, museum, r
     .set({ name: 'There##Elsewhere' })
     .where(eq(users.email, museum.admin.email));
   await road.comeBack();
+  await syncNow(page);
   await expectPill(page, '1 needs you');
   await expect(page.getByText(/Somebody else changed the same: First name/)).toBeVisible();
   await openChanges(page);
@@ -159,7 +162,9 @@ test.describe('the password', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await fill(page, museum.admin.password, 'Next-Vitrine-1');
     await expect(dialog(page).getByRole('alert')).toContainText('Changing the password needs the network');
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(''),
+    );
     expect(kept).not.toContain('Next-Vitrine-1');
     await expect(field(page, 'New password')).toHaveValue('Next-Vitrine-1');
   });

@@ -7,7 +7,6 @@ import type { ScreenName } from './routes.ts';
 // What each screen will be; an entry goes when its screen comes.
 const coming: Partial<Record<ScreenName, { title: string; sentence: string }>> = {
   dashboard: { title: 'Dashboard', sentence: 'The dashboard comes with a later version.' },
-  museum: { title: 'Museum info', sentence: 'Museum info comes with a later version.' },
   themes: { title: 'Theme', sentence: 'Themes come with a later version.' },
   theme: { title: 'Theme', sentence: 'Themes come with a later version.' },
   themeForm: { title: 'Theme', sentence: 'Themes come with a later version.' },

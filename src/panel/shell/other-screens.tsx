@@ -5,6 +5,7 @@ import { lazily } from './lazily.ts';
 import type { ScreenName } from './routes.ts';
 
 const screens: Partial<Record<ScreenName, ComponentType>> = {
+  museum: lazily(async () => (await import('./form-screens.tsx')).MuseumScreen),
   profile: lazily(async () => (await import('./form-screens.tsx')).ProfileScreen),
 };
 

@@ -37,10 +37,12 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
   const onDevice = useRef<T | null | typeof nothing>(value);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const isPaused = useRef(false);
+  const isWriting = useRef(false);
 
   const write = useCallback(async () => {
     const { value: wanted, save: run } = latest.current;
     if (isPaused.current || wanted === onDevice.current) return true;
+    isWriting.current = true;
     try {
       await run(wanted);
       onDevice.current = wanted;
@@ -51,6 +53,8 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
       onDevice.current = nothing;
       setKnown({ error });
       return false;
+    } finally {
+      isWriting.current = false;
     }
   }, [name]);
 
@@ -64,7 +68,8 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
     if (isPaused.current) return;
     if (value === null || value === onDevice.current) clearUnsaved(name);
     else markUnsaved(name);
-    if (value === onDevice.current) return;
+    // What is being written now may be something else than what is on the device.
+    if (value === onDevice.current && !isWriting.current) return;
     const timer = setTimeout(() => void flush(), pauseAfterTyping);
     return () => clearTimeout(timer);
   }, [value, name, flush]);

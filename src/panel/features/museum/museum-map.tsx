@@ -1,0 +1,153 @@
+// The map: one file (part 1, section 5). Deleting it is a change of its own, as the provider has a call for it.
+import type { Entry } from '#panel/store/entries.ts';
+import { notSaved } from '#panel/store/storage-words.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { discard } from '#panel/sync/decisions.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { FieldError } from '#panel/ui/field.tsx';
+import { Icon } from '#panel/ui/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { oneMapOnly } from './check-map.ts';
+import type { SectionProps } from './museum-details.tsx';
+import { deleteMuseumMap } from './operations.ts';
+import { useMapUpload } from './queries.ts';
+import { idOf } from './use-museum-form.ts';
+
+export function MuseumMap({ state, row, isReadOnly, entry }: SectionProps & { entry: Entry | null }) {
+  const { map } = state;
+  const input = useRef<HTMLInputElement>(null);
+  const [tooMany, setTooMany] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const waiting = useMapUpload(row);
+  useTellRefusedDeletion(entry);
+  const fault = tooMany ? oneMapOnly : map.fault;
+  const name = map.file?.name ?? waiting?.fileName ?? nameOf(row.map);
+  return (
+    <div className="stack tight">
+      <p className="museum-map">
+        <Icon name="image" />
+        <MapName name={name} href={map.file || waiting ? null : row.map} />
+      </p>
+      {!isReadOnly && (
+        <div className="cluster">
+          <input
+            ref={input}
+            className="hidden-text"
+            type="file"
+            accept="application/pdf,image/jpeg,image/png"
+            multiple
+            tabIndex={-1}
+            aria-hidden="true"
+            data-for="map"
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])];
+              target.value = '';
+              setTooMany(chosen.length > 1);
+              if (chosen.length === 1 && chosen[0]) void map.choose(chosen[0]);
+            }}
+          />
+          <Button
+            id={idOf('map')}
+            icon="plus"
+            aria-describedby={fault ? 'map-error' : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {name ? 'Replace map' : 'Choose a map'}
+          </Button>
+          {map.file ? (
+            <Button kind="plain" onClick={map.remove}>
+              Remove
+              <span className="hidden-text"> the chosen map</span>
+            </Button>
+          ) : (
+            name && (
+              <Button kind="plain" onClick={() => setAsking(true)}>
+                Delete map
+              </Button>
+            )
+          )}
+        </div>
+      )}
+      <FieldError id="map-error">{fault}</FieldError>
+      {!isReadOnly && <p className="quiet small">PDF, JPG or PNG, one file, up to 10 MB.</p>}
+      {isAsking && (
+        <DeleteMap
+          id={row.id}
+          base={row.map}
+          waiting={waiting?.seq ?? null}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function MapName({ name, href }: { name: string | null; href: string | null }) {
+  if (!name) return <span className="quiet">There is no map.</span>;
+  if (!href) return <span>{name}, goes to the provider with the next connection</span>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {name}
+      <span className="hidden-text"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+interface DeleteMapProps {
+  id: string;
+  base: string | null;
+  /** An upload that has not reached the provider: deleting it is letting it go. */
+  waiting: number | null;
+  onClose: () => void;
+}
+
+function DeleteMap({ id, base, waiting, onClose }: DeleteMapProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const outbox = await workplace().outbox();
+      if (waiting !== null) await discard(outbox, waiting);
+      else await perform(outbox, [{ operation: deleteMuseumMap, input: { id, base } }]);
+      onClose();
+    } catch (error) {
+      setTrouble(notSaved(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Delete map"
+      message="Visitors do not see it any more. Are you sure?"
+      confirmLabel="Delete"
+      kind="danger"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
+      {trouble && (
+        <p className="note bad" role="alert">
+          {trouble}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+// Decision 11: a browser alert, while the person is still on the screen that asked.
+function useTellRefusedDeletion(entry: Entry | null) {
+  const isRefused = entry?.operation === deleteMuseumMap.name && entry.state === 'refused';
+  const [wasRefused] = useState(isRefused);
+  useEffect(() => {
+    if (isRefused && !wasRefused) window.alert('Map Deleted failed');
+  }, [isRefused, wasRefused]);
+}
+
+function nameOf(address: string | null): string | null {
+  const last = address?.split(/[?#]/)[0]?.split('/').pop();
+  return last ? decodeURIComponent(last) : null;
+}

@@ -1,0 +1,83 @@
+import { floors, roomsPerFloor } from '#contract/limits.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { FieldError, SelectField, TextField } from '#panel/ui/field.tsx';
+import { useState } from 'react';
+import type { SectionProps } from './museum-details.tsx';
+import { floorCount, roomTotal, textOf, totalField, withFloors } from './museum-values.ts';
+import { RoomNames } from './room-names.tsx';
+import { idOf, roomNamesId } from './use-museum-form.ts';
+
+const floorOptions = Array.from({ length: floors.max }, (_, index) => {
+  const value = String(index + 1);
+  return { value, label: value };
+});
+
+export function MuseumPlanning({ state, isReadOnly }: SectionProps) {
+  const { form, base } = state;
+  const { values } = form;
+  const count = floorCount(values);
+  const [named, setNamed] = useState<number | null>(null);
+  return (
+    <div className="stack">
+      <div className="two">
+        <SelectField
+          id={idOf('floors')}
+          label="Total floors"
+          options={floorOptions}
+          placeholder="Choose"
+          required
+          disabled={isReadOnly}
+          value={count > 0 ? String(count) : ''}
+          onChange={(chosen) => form.change(withFloors(values, base, Number(chosen)))}
+        />
+        <div>
+          <TextField
+            id={idOf(totalField)}
+            label="Total rooms"
+            value={String(roomTotal(values))}
+            onChange={() => {}}
+            readOnly
+            disabled={isReadOnly}
+          />
+          <FieldError id={`${idOf(totalField)}-error`}>{form.faults[totalField]}</FieldError>
+        </div>
+      </div>
+      <ol className="museum-floors">
+        {Array.from({ length: count }, (_, floor) => (
+          <li key={floor} className="museum-floor">
+            <TextField
+              id={idOf(`rooms.${floor}`)}
+              label={`Rooms on floor ${floor + 1}`}
+              inputMode="numeric"
+              maxLength={roomsPerFloor.digits}
+              required
+              disabled={isReadOnly}
+              value={textOf(values[`rooms.${floor}`])}
+              onChange={(typed) => form.change({ [`rooms.${floor}`]: typed.replace(/\D/g, '') })}
+              onBlur={form.touch(`rooms.${floor}`)}
+              error={form.faults[`rooms.${floor}`]}
+            />
+            <Button
+              id={roomNamesId(floor)}
+              disabledReason={!(Number(values[`rooms.${floor}`]) > 0) && 'Enter how many rooms it has first.'}
+              onClick={() => setNamed(floor)}
+            >
+              {isReadOnly ? 'Show room names' : 'Room names'}
+              <span className="hidden-text"> of floor {floor + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {named !== null && (
+        <RoomNames
+          floor={named}
+          rooms={Math.min(roomsPerFloor.max, Number(values[`rooms.${named}`]))}
+          values={values}
+          isReadOnly={isReadOnly}
+          onDone={(changes) => form.change(changes)}
+          onClose={() => setNamed(null)}
+        />
+      )}
+    </div>
+  );
+}

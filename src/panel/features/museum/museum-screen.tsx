@@ -1,0 +1,157 @@
+// Museum info (part 1, section 2): read by everybody, changed by everybody but creators (section 6).
+import { isCreator } from '#contract/roles.ts';
+import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import { isOffline, useOnlyRow } from '#panel/forms/record-queries.ts';
+import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import { SyncState } from '#panel/forms/sync-state.tsx';
+import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { MuseumRow } from '#panel/store/museum-fields.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { notify } from '#panel/ui/notify.tsx';
+import { Page } from '#panel/ui/page.tsx';
+import { SaveBar } from '#panel/ui/save-bar.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { museumFieldGroups } from './labels.ts';
+import { MuseumDetails } from './museum-details.tsx';
+import { MuseumHours } from './museum-hours.tsx';
+import { MuseumMap } from './museum-map.tsx';
+import { MuseumPlanning } from './museum-planning.tsx';
+import type { MuseumValues } from './museum-values.ts';
+import { uploadMuseumImage, uploadMuseumMap } from './operations.ts';
+import { faultId, useMuseumForm } from './use-museum-form.ts';
+import './museum.css';
+
+const words: BannerWords = {
+  noun: 'museum info',
+  groups: museumFieldGroups,
+  files: { [uploadMuseumImage.name]: 'image', [uploadMuseumMap.name]: 'map' },
+};
+
+const sections = [
+  { id: 'details', title: 'Details' },
+  { id: 'timings', title: 'Timings' },
+  { id: 'map', title: 'Map' },
+  { id: 'planning', title: 'Planning' },
+] as const;
+
+export function MuseumScreen() {
+  const { session } = workplace();
+  const id = session.user.museumId;
+  const read = useOnlyRow<MuseumRow>('museum', id);
+  // A row of an earlier version: the next refresh brings it in full.
+  const found = read && 'operating_hours' in read.row ? null : read;
+  const stored = useStoredDraft<MuseumValues>({ table: 'museum', id });
+  return (
+    <Page title="Museum info" status={<SyncState entry={found?.entry} />}>
+      {found && stored !== undefined && (
+        <MuseumForm
+          row={found.row}
+          entry={found.entry}
+          stored={stored}
+          isReadOnly={isCreator(session.user)}
+        />
+      )}
+      {found === null && (
+        <Empty headline="Your museum is not on this device yet.">
+          Its info appears here as soon as it is loaded from the provider.
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+interface MuseumFormProps {
+  row: MuseumRow;
+  entry: Entry | null;
+  stored: StoredDraft<MuseumValues> | null;
+  isReadOnly: boolean;
+}
+
+function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
+  const state = useMuseumForm(row, stored);
+  const { saving } = state;
+  const save = async () => {
+    const ended = await state.save();
+    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended !== 'saved') return;
+    state.goOn();
+    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+  };
+  const parts = { state, row, isReadOnly };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.busy && !isReadOnly) void save();
+      }}
+    >
+      <div className="museum">
+        <SideMenu />
+        <div className="stack">
+          {isReadOnly && (
+            <p className="note">You can read the museum info. An admin of your museum can change it.</p>
+          )}
+          <FormNotes state={state} entry={entry} words={words} idOf={faultId} />
+          <Section id="details">
+            <MuseumDetails {...parts} />
+          </Section>
+          <Section id="timings">
+            <MuseumHours {...parts} />
+          </Section>
+          <Section id="map">
+            <MuseumMap {...parts} entry={entry} />
+          </Section>
+          <Section id="planning">
+            <MuseumPlanning {...parts} />
+          </Section>
+        </div>
+      </div>
+      {!isReadOnly && (
+        <SaveBar status={<DraftStatus status={state.draft.status} />}>
+          <Button type="submit" kind="main" busy={saving.busy}>
+            Save
+          </Button>
+        </SaveBar>
+      )}
+      <FormGuard state={state} />
+    </form>
+  );
+}
+
+function SideMenu() {
+  return (
+    <nav aria-label="Museum info" className="museum-menu">
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} onClick={(event) => goTo(event, id)}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+// The address stays the screen's.
+function goTo(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const heading = document.getElementById(`museum-section-${id}`);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
+
+function Section({ id, children }: { id: (typeof sections)[number]['id']; children: ReactNode }) {
+  const title = sections.find((section) => section.id === id)?.title;
+  return (
+    <section className="card pad stack" aria-labelledby={`museum-section-${id}`}>
+      <h2 id={`museum-section-${id}`} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Entry } from '#panel/store/entries.ts';
+import { chainOf } from '#panel/store/entries.ts';
+import type { MuseumRow } from '#panel/store/museum-fields.ts';
+import { workplace } from '#panel/sync/current.ts';
+import type { FileUpload } from '#panel/sync/upload.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { uploadMuseumMap } from './operations.ts';
+
+/** A map that was saved here and has not reached the provider. */
+export function useMapUpload({ id }: MuseumRow): { seq: number; fileName: string } | null | undefined {
+  const { db } = workplace();
+  return useLiveQuery(async () => {
+    const pending = await db.outbox
+      .where('chain')
+      .equals(chainOf({ table: 'museum', id }))
+      .toArray();
+    return uploadIn(pending);
+  }, [db, id]);
+}
+
+function uploadIn(pending: Entry[]): { seq: number; fileName: string } | null {
+  const entry = pending.findLast(({ operation }) => operation === uploadMuseumMap.name);
+  return entry ? { seq: entry.seq, fileName: (entry.input as FileUpload).fileName } : null;
+}
