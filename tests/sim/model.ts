@@ -9,10 +9,11 @@ import {
   getExhibit,
   listExhibits,
 } from '#contract/exhibits.ts';
-import { getMuseum, getSubscription } from '#contract/museum.ts';
+import type { Museum, MuseumPayload } from '#contract/museum.ts';
+import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from '#contract/museum.ts';
 import type { User } from '#contract/session.ts';
 import { login, logout } from '#contract/session.ts';
-import { getUserProfile } from '#contract/users.ts';
+import { getUserProfile, updateProfile } from '#contract/users.ts';
 import type { UploadTarget } from '#contract/uploads.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { Caller, Route } from './model-calls.ts';
@@ -25,7 +26,9 @@ const museumId = '1';
 export class ProviderModel implements SimServer {
   readonly exhibits = new Map<string, Exhibit>();
   readonly users: readonly SimUser[];
+  museum: Museum = newMuseum;
   private readonly avatars = new Map<string, string>();
+  private readonly names = new Map<string, string>();
   private readonly tokens = new Map<string, SimUser>();
   private readonly files = new ModelFiles();
   private readonly allowsDuplicates: boolean;
@@ -43,7 +46,17 @@ export class ProviderModel implements SimServer {
       return {};
     }),
     on(getUserProfile, ({ userId }) => ({ data: this.present(found(this.userBy('id', userId))) })),
-    on(getMuseum, ({ id }) => ({ data: found(id === museumId ? museum : undefined) })),
+    on(updateProfile, ({ name }, { id }) => {
+      this.names.set(id, name);
+      return {};
+    }),
+    on(getMuseum, ({ id }) => ({ data: found(id === museumId ? this.museum : undefined) })),
+    on(updateMuseum, (payload) => this.saveMuseum(payload)),
+    on(deleteMuseumMap, () => {
+      found(this.museum.map ?? undefined);
+      this.museum = { ...this.museum, map: null };
+      return {};
+    }),
     on(getSubscription, () => ({ data: { plan: 'full', status: 'active' } })),
     on(listExhibits, () => ({ data: [...this.exhibits.values()] })),
     on(getExhibit, ({ id }) => ({ data: this.exhibit(id) })),
@@ -87,7 +100,8 @@ export class ProviderModel implements SimServer {
 
   present({ id, email, role }: SimUser): User {
     const avatar = this.avatars.get(id) ?? null;
-    return { id, email, name: `Model##${role}`, avatar, museumId, role: [{ name: role }], loginAttempt: 1 };
+    const name = this.names.get(id) ?? `Model##${role}`;
+    return { id, email, name, avatar, museumId, role: [{ name: role }], loginAttempt: 1 };
   }
 
   private async login({ email, password }: { email: string; password: string }): Promise<unknown> {
@@ -114,6 +128,19 @@ export class ProviderModel implements SimServer {
     const id = String(this.nextId++);
     this.write({ id, ...fields, image_url: null, documents: [], status: 'Draft', average_time: 0 });
     return id;
+  }
+
+  private saveMuseum({ name, address, operatingHours, floorPlan, roomName }: MuseumPayload): object {
+    this.museum = {
+      ...this.museum,
+      name,
+      address: { ...address, address_line_1: address.address, address: null },
+      operating_hours: operatingHours,
+      floorPlans: floorPlan.map((plan) => ({ ...plan, roomName })),
+      totalFloor: floorPlan.length,
+      totalRoom: floorPlan.reduce((sum, { room }) => sum + room, 0),
+    };
+    return {};
   }
 
   private accepted(payload: NewExhibit, exceptId: string | null) {
@@ -146,23 +173,31 @@ export class ProviderModel implements SimServer {
     address: string,
   ): void {
     if (purpose === 'user_profile') return void this.avatars.set(id, address);
+    if (purpose === 'museum_image') return void (this.museum = { ...this.museum, avatar: address });
+    if (purpose === 'museum_map') return void (this.museum = { ...this.museum, map: address });
     const exhibit = this.exhibit(exhibitId);
     if (purpose === 'exhibit_image') return void this.write({ ...exhibit, image_url: address });
     const others = exhibit.documents.filter((one) => one.name !== name);
     this.write({ ...exhibit, documents: [...others, { id: address, file_key: address, name }] });
   }
 
-  // Museum pictures and themes are not modelled yet.
+  // Themes are not modelled yet.
   private ownerOf({ purpose, exhibitId = '' }: UploadTarget, { id }: Caller): string {
     if (purpose === 'user_profile') return `${purpose} ${id}`;
+    if (purpose.startsWith('museum_')) return purpose;
     return `${purpose} ${this.exhibit(exhibitId).id}`;
   }
 }
 
-const museum = {
+const newMuseum: Museum = {
   id: museumId,
   name: 'Model museum',
-  floorPlans: [0, 1].map((floor) => ({ floor, room: 3 })),
+  email: null,
+  address: null,
+  map: null,
+  avatar: null,
+  operating_hours: [],
+  floorPlans: [0, 1].map((floor) => ({ floor, room: 3, roomName: {} })),
   totalFloor: 2,
   totalRoom: 6,
 };

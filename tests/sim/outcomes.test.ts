@@ -5,6 +5,8 @@ import {
   editExhibit,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
+import { deleteMuseumMap, editMuseum } from '#panel/features/museum/operations.ts';
+import { editProfile } from '#panel/features/profile/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
@@ -56,6 +58,9 @@ const calls = {
   'POST /get-presignedurl': { '404': 'refused' },
   'PUT /files': { '400': 'once', '401': 'once', '403': 'once', '404': 'once' },
   'POST /verify-upload': { '404': 'refused' },
+  'PUT /museum/update': { '404': 'refused' },
+  'DELETE /museum/delete/map': { '404': 'believed' },
+  'PUT /user/profile': { '404': 'refused' },
 } as Record<string, Partial<Record<Fault, End>>>;
 
 const outcomes: Record<string, End> = {
@@ -110,6 +115,19 @@ const fields = {
 };
 
 async function prepare(call: string, tab: SimTab): Promise<Change[]> {
+  if (call === 'PUT /museum/update') {
+    const [base, changes] = [{ 'rooms.1': 3 }, { 'rooms.1': 4 }];
+    return [{ operation: editMuseum, input: { id: '1', base, changes } }];
+  }
+  if (call === 'PUT /user/profile') {
+    const [base, changes] = [{ first_name: 'Model' }, { first_name: 'Ada' }];
+    return [{ operation: editProfile, input: { id: ada.id, base, changes } }];
+  }
+  if (call === 'DELETE /museum/delete/map') {
+    const map = 'http://files.test/plan.pdf';
+    model.museum = { ...model.museum, map };
+    return [{ operation: deleteMuseumMap, input: { id: '1', base: map } }];
+  }
   if (call === 'POST /exhibit/add') return [{ operation: addExhibit, input: { id: deviceId('1'), fields } }];
   model.exhibits.set('50', {
     id: '50',
@@ -159,6 +177,9 @@ async function expectEnd(tab: SimTab, call: string, end: End): Promise<void> {
 // How often the provider holds what was asked for.
 function effects(call: string): number {
   const all = [...model.exhibits.values()];
+  if (call === 'PUT /museum/update') return model.museum.floorPlans[1]?.room === 4 ? 1 : 0;
+  if (call === 'DELETE /museum/delete/map') return model.museum.map === null ? 1 : 0;
+  if (call === 'PUT /user/profile') return model.present(ada).name === 'Ada##admin' ? 1 : 0;
   if (call === 'POST /exhibit/add') return all.filter(({ exhibit_id }) => exhibit_id === '73.42').length;
   if (call === 'PUT /exhibit/edit') return all.filter(({ name }) => name === 'Festival mask').length;
   if (call === 'DELETE /exhibit/delete') return 1 - all.length;
