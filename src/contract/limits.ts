@@ -35,6 +35,8 @@ export const password = { min: 8 } as const;
 export const otp = { digits: 6, firstWait: 10_000, resendWait: 60_000 } as const;
 
 export const fileSize = { max: 10 * 1024 * 1024 } as const;
+/** In pixels: what is larger is scaled down before it is queued. */
+export const imageSide = { max: 2_560 } as const;
 export const imageTypes = ['image/jpeg', 'image/png'] as const;
 export const mapFiles = { max: 1, types: ['application/pdf', 'image/jpeg', 'image/png'] } as const;
 

@@ -5,6 +5,7 @@ import { whenKeptIsGone } from '#panel/ui/kept.ts';
 import { useEffect, useState } from 'react';
 import { checkImage, imageFileName } from './check-image.ts';
 import type { ChosenFile } from './form-drafts.ts';
+import { prepareImage } from './prepare-image.ts';
 
 /** A chosen file as it will travel, or what is wrong with it and what to do. */
 export type FileCheck = { blob: Blob; name: string } | { fault: string };
@@ -21,7 +22,8 @@ export const imageChoice: FileChoice = {
   async check(file) {
     const checked = await checkImage(file);
     if ('fault' in checked) return checked;
-    return { blob: checked.image, name: imageFileName(crypto.randomUUID(), checked.extension) };
+    const blob = await prepareImage(checked.image);
+    return { blob, name: imageFileName(crypto.randomUUID(), checked.extension) };
   },
 };
 

@@ -1,0 +1,63 @@
+// An image before it travels: turned upright, scaled, and without what tells where it was taken.
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { readImage } from '#panel/forms/image-bytes.ts';
+import { exifSegment, withSegment } from '#tests/support/exif.ts';
+import { aPng } from '#tests/support/pictures.ts';
+
+import { arrive, expectPill, openExhibit, takePhoto, update } from './support/acts.ts';
+import type { Museum } from './support/museum.ts';
+import { test } from './support/test.ts';
+import { aWork } from './support/works.ts';
+
+/** A real JPEG, drawn by the browser. */
+async function aJpeg(page: Page, width: number, height: number): Promise<Uint8Array> {
+  const bytes = await page.evaluate(
+    async ([w, h]) => {
+      const canvas = new OffscreenCanvas(w ?? 1, h ?? 1);
+      const context = canvas.getContext('2d');
+      context?.fillRect(0, 0, (w ?? 1) / 2, h ?? 1);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [width, height],
+  );
+  return new Uint8Array(bytes);
+}
+
+/** Puts it on the only exhibit and reads what the provider got. */
+async function send(page: Page, museum: Museum, photo: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  await openExhibit(page, 'Harbour at Dusk');
+  await takePhoto(page, photo);
+  await update(page);
+  await expectPill(page, 'All synced');
+  const [work] = await museum.colleague.works();
+  return new Uint8Array(await (await fetch(work?.image_url ?? '')).arrayBuffer());
+}
+
+test.beforeEach(async ({ page, museum }) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+});
+
+test('a photo that was taken on its side arrives upright, without the place where it was taken', async ({
+  page,
+  museum,
+}) => {
+  const photo = withSegment(await aJpeg(page, 60, 40), exifSegment(6));
+  const arrived = await send(page, museum, photo);
+  expect(readImage(arrived)).toMatchObject({ width: 40, height: 60, orientation: 1 });
+  expect(Buffer.from(arrived).toString('latin1')).not.toContain('Exif');
+});
+
+test('an upright photo loses the place and not a pixel', async ({ page, museum }) => {
+  const photo = await aJpeg(page, 60, 40);
+  const arrived = await send(page, museum, withSegment(photo, exifSegment(1)));
+  expect(Buffer.from(arrived).equals(Buffer.from(photo))).toBe(true);
+});
+
+test('a photo with more pixels than anybody shows is scaled to 2,560', async ({ page, museum }) => {
+  const arrived = await send(page, museum, aPng(3_200, 100));
+  expect(readImage(arrived)).toMatchObject({ width: 2_560, height: 80 });
+});
