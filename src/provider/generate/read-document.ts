@@ -1,6 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DocumentFault, DocumentKind } from './document-text.ts';
-import type { WorkerAnswer } from './document-worker.ts';
+import type { Answer, Task } from './document-process.ts';
 import { GenerationFailure } from './failure.ts';
 
 export interface SourceDocument {
@@ -16,8 +18,8 @@ export function documentKind(name: string): DocumentKind | null {
 }
 
 /**
- * The text of an uploaded document. It is read in a thread of its own: a hostile file can take neither the provider's
- * time nor its memory.
+ * The text of an uploaded document. It is read in a process of its own: a hostile file can take neither the provider's
+ * time nor its memory, and finds none of its secrets.
  *
  * @throws {GenerationFailure} when it holds no text that can be read
  */
@@ -27,7 +29,7 @@ export async function readDocument(
   bytes: Uint8Array,
   { patience = 30_000, signal }: { patience?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<SourceDocument> {
-  const answer = await inThread({ kind, bytes }, patience, signal);
+  const answer = await inProcess({ kind, bytes }, patience, signal);
   if ('text' in answer) return { name, text: answer.text };
   throw new GenerationFailure(sentences[answer.fault](`“${name}”`));
 }
@@ -44,41 +46,39 @@ const sentences: Record<Fault, (name: string) => string> = {
   'too slow': (name) => `${name} took too long to read. Please upload a simpler version of it.`,
 };
 
-// Node 20 reads no TypeScript by itself, and a thread starts without the loader of the process.
-const workerUrl = new URL('document-worker.ts', import.meta.url).href;
-const start = `
-  import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(workerUrl)}); });
-`;
+const program = fileURLToPath(new URL('document-process.ts', import.meta.url));
+// Node 20 reads no TypeScript by itself.
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const megabytes = 512;
 
-async function inThread(
-  task: { kind: DocumentKind; bytes: Uint8Array },
+async function inProcess(
+  task: Task,
   patience: number,
   signal: AbortSignal | undefined,
 ): Promise<{ text: string } | { fault: Fault }> {
   signal?.throwIfAborted();
-  const worker = new Worker(start, {
-    eval: true,
-    workerData: task,
+  const reader = fork(program, [], {
+    execArgv: ['--import', loader, `--max-old-space-size=${megabytes}`],
     env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 4 },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
   });
-  const cancel = () => void worker.terminate();
-  signal?.addEventListener('abort', cancel, { once: true });
+  const stop = () => reader.kill('SIGKILL');
+  signal?.addEventListener('abort', stop, { once: true });
   let late: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<WorkerAnswer | { fault: Fault }>((resolve) => {
+    return await new Promise<Answer | { fault: Fault }>((resolve) => {
       late = setTimeout(() => resolve({ fault: 'too slow' }), patience);
-      worker.once('message', resolve);
-      // Out of memory, or a library that failed outside of its promise.
-      worker.once('error', () => resolve({ fault: 'damaged' }));
-      worker.once('exit', () => resolve({ fault: 'damaged' }));
+      reader.once('message', (answer) => resolve(answer as Answer));
+      // It ran out of memory, or failed outside of what it was asked.
+      reader.once('exit', () => resolve({ fault: 'damaged' }));
+      reader.once('error', () => resolve({ fault: 'damaged' }));
+      reader.send(task, () => undefined);
     });
   } finally {
     clearTimeout(late);
-    signal?.removeEventListener('abort', cancel);
-    await worker.terminate();
+    signal?.removeEventListener('abort', stop);
+    stop();
     signal?.throwIfAborted();
   }
 }

@@ -2,7 +2,7 @@
 import type { Fact } from './facts.ts';
 import type { Passage } from './passages.ts';
 import { saidWhole, standsAlone } from './passages.ts';
-import { phraseFor } from './labels.ts';
+import { phraseFor, shortValue } from './labels.ts';
 import { gradeOf, preTeenGrade } from './readability.ts';
 import { wordsOf } from './sentences.ts';
 import { simplify, split, withoutBrackets } from './simplify.ts';
@@ -44,7 +44,9 @@ function forPreTeens(chosen: Record<Length, Passage[]>, teen: Answered): Answere
     rest.flatMap((passage) => pieces(passage, simplify)),
     most.detailed - standard.length,
   );
-  const detailed = easier([[...standard, ...more], standard], teen.detailed);
+  const long = [...standard, ...more];
+  const isEasy = gradeOf(textOf(long)) <= Math.max(preTeenGrade, gradeOf(textOf(standard)));
+  const detailed = easier(isEasy ? [long, standard] : [standard], teen.detailed);
   return { standard, detailed, basic: shorter('basic') };
 }
 
@@ -107,10 +109,11 @@ function whole(passage: Passage): Said {
   return { text: saidWhole(passage), quoted: passage.words, from: passage };
 }
 
-function pieces(passage: Passage, ease: (text: string) => string[]): Said[] {
+function pieces(passage: Passage, ease: typeof split | typeof simplify): Said[] {
   const { label, words, rank } = passage;
   if (label === null) return ease(words).map((text) => ({ text, quoted: text, from: passage }));
-  const quoted = withoutBrackets(words) || words;
+  const plain = withoutBrackets(words) || words;
+  const quoted = ease === simplify ? shortValue(label, plain) : plain;
   const [before, after] = phraseFor(label, quoted, rank);
   return [{ text: before + quoted + after, quoted, from: passage }];
 }
@@ -121,7 +124,8 @@ function easyEnough(all: readonly Said[], count: number): Said[] {
   let previous: Said | undefined;
   for (const piece of all) {
     const isClear = standsAlone(piece.text) || (previous !== undefined && taken.includes(previous));
-    if (isClear && gradeOf(piece.text) <= preTeenGrade && taken.length < count) taken.push(piece);
+    const isEasy = gradeOf(piece.text) <= preTeenGrade && gradeOf(textOf([...taken, piece])) <= preTeenGrade;
+    if (isClear && isEasy && taken.length < count) taken.push(piece);
     previous = piece;
   }
   return taken;

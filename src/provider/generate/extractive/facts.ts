@@ -47,8 +47,9 @@ const order = [
   'place',
 ];
 
-/** So many questions, with their follow-ups, are as much as the sources need to give. */
-const plenty = 24;
+/** With so many questions, none is asked that a sentence answers only by the way; with `enough`, none after a name. */
+const plenty = 10;
+const enough = 8;
 const mostPassages = 8;
 
 /** Everything that can be asked. A sentence answers one question, and a second one only where there are few. */
@@ -57,17 +58,17 @@ export function factsOf(passages: readonly Passage[], work: Work): Fact[] {
   const facts = order.flatMap((id) => topicFact(id, passages, work, isFirst(id)) ?? []);
   const isNew = (fact: Fact) =>
     facts.every(({ id, question }) => id !== fact.id && question !== fact.question);
-  const add = (more: Fact[]) => {
-    for (const fact of more) if (facts.length < plenty && isNew(fact)) facts.push(fact);
+  const add = (more: Fact[], most: number) => {
+    for (const fact of more) if (facts.length < most && isNew(fact)) facts.push(fact);
   };
+  const spare = passages.filter(({ topics: found }) => found.length === 0);
+  add(nameFacts(spare, work), 24);
+  const mentions = (id: string) => (passage: Passage) => passage.topics.includes(id);
   add(
-    nameFacts(
-      passages.filter(({ topics: found }) => found.length === 0),
-      work,
-    ),
+    order.flatMap((id) => topicFact(id, passages, work, mentions(id)) ?? []),
+    plenty,
   );
-  add(order.flatMap((id) => topicFact(id, passages, work, ({ topics: found }) => found.includes(id)) ?? []));
-  add(nameFacts(passages, work));
+  add(nameFacts(passages, work), enough);
   return facts;
 }
 

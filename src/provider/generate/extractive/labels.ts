@@ -74,6 +74,11 @@ export function labelOf(line: string): Label | null {
   return topic ? { topic, valueAt: match[0].length } : null;
 }
 
+/** A value for the youngest: of the keywords, the first two are enough. All else is said whole. */
+export function shortValue(topic: LabelTopic, value: string): string {
+  return topic === 'keywords' ? value.split(', ').slice(0, 2).join(', ') : value;
+}
+
 /** Words before the value and words after it. */
 type Phrase = readonly [before: string, after: string];
 
@@ -84,11 +89,11 @@ const phrases: Record<LabelTopic, Phrase> = {
   size: ['Its size is ', '.'],
   origin: ['It comes from here: ', '.'],
   marks: ['The marks on it read: “', '”.'],
-  credit: ['The museum’s credit line says: “', '”.'],
-  owners: ['The list of owners names “', '”.'],
+  credit: ['The label says: “', '”.'],
+  owners: ['The list of owners says: “', '”.'],
   name: ['It is called “', '”.'],
   place: ['You can find it here: ', '.'],
-  keywords: ['The museum files it under: ', '.'],
+  keywords: ['It is listed as: ', '.'],
 };
 
 const otherPhrases: Partial<Record<LabelTopic, readonly [when: RegExp, phrase: Phrase]>> = {
@@ -100,7 +105,7 @@ const otherPhrases: Partial<Record<LabelTopic, readonly [when: RegExp, phrase: P
   material: [/ on /, ['The medium is ', '.']],
 };
 
-const furtherOwner: Phrase = ['Then the list names “', '”.'];
+const furtherOwner: Phrase = ['Then it says: “', '”.'];
 
 /** `rank`: among the values of this label, from 0. */
 export function phraseFor(topic: LabelTopic, value: string, rank: number): Phrase {

@@ -145,6 +145,12 @@ function proseOf(text: string, span: Span, source: number): Passage[] {
   return found;
 }
 
+/** No verb that we know, but words as in a sentence, not names as in a list. */
+function flows(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length > 0.6;
+}
+
 const chaff =
   /^(?:see\b|\[|ibid|updated|under review|page \d|fig\b|copyright|©)|https?:|www\.|@|curatorial file|\bpp?\. ?\d|all rights reserved/i;
 
@@ -152,5 +158,5 @@ function isUsable({ text }: Sentence): boolean {
   const count = wordsOf(text).length;
   if (count < 4 || count > 60 || !/[.!]["”’)]*$/.test(text) || chaff.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return /^["“‘(]?[\p{Lu}\p{N}]/u.test(text) && letters / text.length > 0.6 && hasVerb(text);
+  return /^["“‘(]?[\p{Lu}\p{N}]/u.test(text) && letters / text.length > 0.6 && (hasVerb(text) || flows(text));
 }
