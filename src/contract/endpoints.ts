@@ -1,6 +1,14 @@
 // The catalogue: every call that the contract knows.
-import { addExhibit, deleteExhibit, editExhibit, getExhibit, listExhibits } from './exhibits.ts';
+import {
+  addExhibit,
+  deleteDocument,
+  deleteExhibit,
+  editExhibit,
+  getExhibit,
+  listExhibits,
+} from './exhibits.ts';
 import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from './museum.ts';
+import { generateQuestions, listQuestions } from './questions.ts';
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts';
 import { login, logout } from './session.ts';
 import { getUploadAddresses, verifyUpload } from './uploads.ts';
@@ -24,6 +32,9 @@ export const endpoints = {
   addExhibit,
   editExhibit,
   deleteExhibit,
+  deleteDocument,
+  generateQuestions,
+  listQuestions,
   getUploadAddresses,
   verifyUpload,
 };

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, assign, number, object, optional, string } from 'superstruct';
+import { array, assign, nullable, number, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { Count, Id, list, orElse, orNull } from './fields.ts';
 
@@ -24,6 +24,8 @@ export const Exhibit = object({
   documents: orElse(array(ExhibitDocument), []),
   status: orElse(string(), 'Draft'),
   average_time: orElse(Count, 0),
+  /** Why the last generation failed. Not every provider tells. */
+  draft_reason: optional(nullable(string())),
 });
 
 /** The save payload without its id (part 1, section 3). */
@@ -69,6 +71,12 @@ export const editExhibit = endpoint('editExhibit', {
 export const deleteExhibit = endpoint('deleteExhibit', {
   method: 'DELETE',
   path: '/exhibit/delete/:id',
+  input: object({ id: Id }),
+});
+
+export const deleteDocument = endpoint('deleteDocument', {
+  method: 'DELETE',
+  path: '/exhibit/document/delete/:id',
   input: object({ id: Id }),
 });
 

@@ -20,6 +20,7 @@ const right: Record<string, unknown> = {
   documents: [{ id: '1', file_key: null, name: 'a.pdf' }],
   status: 'Draft',
   average_time: 0,
+  draft_reason: null,
 };
 const odd = [null, undefined, NaN, true, 7, '7', '', 'x', -1.5, [], ['a'], ['a', 3], [null], {}, { id: 4 }];
 const oddDocuments = odd.map((value) => [{ id: value, file_key: value, name: 'b', size: 3 }]);

@@ -67,19 +67,26 @@ function isExactRecord(value: unknown, schema: Record<string, Struct<any, any>>)
   let fields = 0;
   for (const field in schema) {
     const struct = schema[field];
-    if (!struct || !isExact((value as Record<string, unknown>)[field], struct)) return false;
+    if (!struct) return false;
+    if (!(field in value)) {
+      if (!takesUndefined(struct)) return false;
+      continue;
+    }
+    if (!isExact((value as Record<string, unknown>)[field], struct)) return false;
     fields += 1;
   }
   // What the contract does not know is dropped.
   return Object.keys(value).length === fields;
 }
 
-const nullables = new WeakMap<Struct<any, any>, boolean>();
+const takesNull = remembered((struct) => is(null, struct));
+const takesUndefined = remembered((struct) => is(undefined, struct));
 
-function takesNull(struct: Struct<any, any>): boolean {
-  const known = nullables.get(struct);
-  if (known !== undefined) return known;
-  const takes = is(null, struct);
-  nullables.set(struct, takes);
-  return takes;
+function remembered(ask: (struct: Struct<any, any>) => boolean): (struct: Struct<any, any>) => boolean {
+  const known = new WeakMap<Struct<any, any>, boolean>();
+  return (struct) => {
+    const answer = known.get(struct) ?? ask(struct);
+    known.set(struct, answer);
+    return answer;
+  };
 }

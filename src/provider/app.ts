@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts';
 import { requestLog } from './request-log.ts';
 import { exhibitRoutes } from './routes/exhibits.ts';
 import { museumRoutes } from './routes/museum.ts';
+import { questionRoutes } from './routes/questions.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { userRoutes } from './routes/users.ts';
@@ -38,6 +39,7 @@ function contractRoutes(deps: Deps): Hono<AppEnv> {
   userRoutes(routes, deps);
   museumRoutes(routes, deps);
   exhibitRoutes(routes, deps);
+  questionRoutes(routes, deps);
   uploadRoutes(routes, deps);
   return routes;
 }

@@ -12,6 +12,8 @@ export interface ProviderConfig {
   /** Longer than a tablet may reasonably stay offline with a create in its outbox. */
   idempotencyKeysLast: number;
   abandonedUploadsLast: number;
+  /** How long it is known what became of a generation. */
+  generationsKept: number;
   loginAttempts: { max: number; per: number };
   /** How often one e-mail may ask for a code. */
   codeRequests: { max: number; per: number };
@@ -35,6 +37,7 @@ export const defaultConfig: ProviderConfig = {
   fileAddressWindow: 7 * day,
   idempotencyKeysLast: 90 * day,
   abandonedUploadsLast: day,
+  generationsKept: 90 * day,
   loginAttempts: { max: 20, per: minute },
   codeRequests: { max: 5, per: 15 * minute },
   guestCalls: { max: 300, per: minute },

@@ -1,11 +1,14 @@
 import type { ProviderConfig } from './config.ts';
+import type { ModelOptions } from './generate/model.ts';
+import type { TranscriptionOptions } from './generate/transcription.ts';
 import { createLog } from './log.ts';
 import type { ServerOptions } from './server.ts';
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, MAIL_DIR, LOG_LEVEL, NODE_ENV and
+ * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL, MODEL_NAME,
+ * MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL, TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, LOG_LEVEL, NODE_ENV and
  * VITRINE_DEMO, with `--fresh`.
  *
  * @throws {Error} when one of them makes no sense
@@ -20,6 +23,7 @@ export function readEnvironment(env: Environment, args: readonly string[] = []):
     fresh: args.includes('--fresh'),
     log: createLog(env['LOG_LEVEL'] || 'info'),
     mail: mailOf(env),
+    generation: { model: modelOf(env), transcription: transcriptionOf(env) },
     config: configOf(env),
   };
 }
@@ -40,6 +44,35 @@ function mailOf(env: Environment): NonNullable<ServerOptions['mail']> {
   if (smtpUrl && !from)
     throw new Error('SMTP_URL needs MAIL_FROM, the sender: "Museum <no-reply@museum.org>".');
   return { smtpUrl: smtpUrl || undefined, from: from || undefined, folder: folder || undefined };
+}
+
+function modelOf(env: Environment): ModelOptions | undefined {
+  const { MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: key, MODEL_INPUT_TOKENS: tokens } = env;
+  if (!url && !name) return undefined;
+  if (!url || !name) throw new Error('MODEL_URL and MODEL_NAME need each other.');
+  return { url: httpAddress('MODEL_URL', url), name, key: key || undefined, inputTokens: tokensOf(tokens) };
+}
+
+function tokensOf(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^\d{3,7}$/.test(text)) return Number(text);
+  throw new Error(`MODEL_INPUT_TOKENS must be a number from 100 on, and is "${text}".`);
+}
+
+function transcriptionOf(env: Environment): TranscriptionOptions | undefined {
+  const { TRANSCRIPTION_MODEL: model, TRANSCRIPTION_URL: own, TRANSCRIPTION_KEY: ownKey } = env;
+  if (!model && !own) return undefined;
+  const url = own || env['MODEL_URL'];
+  if (!model || !url)
+    throw new Error('TRANSCRIPTION_MODEL needs TRANSCRIPTION_URL or MODEL_URL, and the other way round.');
+  // The model's key is for the model's server, and for no other.
+  const key = ownKey || (own ? undefined : env['MODEL_KEY']);
+  return { url: httpAddress('TRANSCRIPTION_URL', url), model, key: key || undefined };
+}
+
+function httpAddress(name: string, text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error(`${name} must be an http(s) address, such as https://api.openai.com/v1, and is "${text}".`);
 }
 
 function proxiesOf(text: string): number {

@@ -1,5 +1,6 @@
 import { pruneRecoveries } from './accounts/recovery.ts';
 import { pruneTokens } from './accounts/tokens.ts';
+import { pruneGenerations } from './database/generations.ts';
 import { forgetAbandoned } from './database/uploads.ts';
 import type { Deps } from './deps.ts';
 import { pruneIdempotencyKeys } from './idempotency.ts';
@@ -11,6 +12,7 @@ export async function tidy({ db, files, clock, config }: Deps): Promise<void> {
   await pruneTokens(db, now);
   await pruneRecoveries(db, now);
   await pruneIdempotencyKeys(db, before(config.idempotencyKeysLast));
+  await pruneGenerations(db, before(config.generationsKept));
   const abandoned = await forgetAbandoned(db, before(config.abandonedUploadsLast));
   for (const key of abandoned) await files.remove(key);
 }

@@ -11,6 +11,8 @@ import { openDatabase } from './database/database.ts';
 import { plantDemo } from './demo/plant-demo.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import { signingSecret } from './files/signing-secret.ts';
+import type { JobOptions } from './generate/jobs.ts';
+import { createGeneration } from './generate/jobs.ts';
 import { tidy } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import type { MailOptions } from './mail/mail.ts';
@@ -23,6 +25,8 @@ export interface InstallationOptions {
   databaseUrl?: string | undefined;
   /** How letters leave. Without a server they lie in `mail` in the data folder. */
   mail?: Omit<MailOptions, 'folder'> & { folder?: string | undefined };
+  /** What writes the questions. */
+  generation?: JobOptions;
   /** Wipes the embedded database and the files first. */
   fresh?: boolean;
   config?: Partial<ProviderConfig>;
@@ -46,6 +50,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     const deps = await createDeps(options, storage);
     if (deps.config.demo) await plantDemo(deps);
     await tidy(deps);
+    await deps.generation.resume(!options.databaseUrl);
     const timer = setInterval(
       () => void tidy(deps).catch((err) => deps.log.error({ err }, 'tidy')),
       tidyEvery,
@@ -55,6 +60,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       ...deps,
       async close() {
         clearInterval(timer);
+        await deps.generation.close();
         await deps.mail.idle();
         await storage.close();
       },
@@ -118,5 +124,6 @@ async function createDeps(options: InstallationOptions, { db, filesFolder }: Sto
   });
   const log = options.log ?? createLog('info');
   const folder = options.mail?.folder ?? join(options.dataFolder ?? filesFolder, 'mail');
-  return { db, files, clock, config, log, mail: createMail({ ...options.mail, folder }, log) };
+  const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
+  return { db, files, clock, config, log, generation, mail: createMail({ ...options.mail, folder }, log) };
 }

@@ -174,6 +174,7 @@ describe('answers of the reference provider', () => {
     const deps = {
       files: provider.files,
       mail: provider.mail,
+      generation: provider.generation,
       clock: () => new Date(),
       config: defaultConfig,
       log: createLog('info', sink),

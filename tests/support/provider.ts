@@ -16,6 +16,8 @@ import { createFolderStore } from '#provider/files/folder-store.ts';
 import type { FolderStore } from '#provider/files/folder-store.ts';
 import { signingSecret } from '#provider/files/signing-secret.ts';
 import { createLog } from '#provider/log.ts';
+import type { Generation, JobOptions } from '#provider/generate/jobs.ts';
+import { createGeneration } from '#provider/generate/jobs.ts';
 import type { Letter, Mail } from '#provider/mail/mail.ts';
 import { inBackground } from '#provider/mail/mail.ts';
 
@@ -35,6 +37,7 @@ export interface TestProvider {
   db: Database;
   files: FolderStore;
   mail: Mail;
+  generation: Generation;
   /** Every letter that was sent, oldest first. */
   letters: Letter[];
   /** With three floors of three rooms. */
@@ -51,6 +54,7 @@ export interface TestProviderOptions {
   config?: Partial<ProviderConfig>;
   clock?: () => Date;
   log?: Logger;
+  generation?: JobOptions;
 }
 
 export const testPassword = 'Password-1!';
@@ -71,16 +75,19 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const log = options.log ?? createLog('silent');
   const letters: Letter[] = [];
   const mail = inBackground(async (letter) => void letters.push(letter), log);
-  const app = createApp({ db, files, clock, config, log, mail });
+  const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
+  const app = createApp({ db, files, clock, config, log, mail, generation });
   return {
     url: 'http://provider.test/api',
     fetch: async (request) => app.fetch(request),
     db,
     files,
     mail,
+    generation,
     letters,
     ...seeding(db, clock),
     async close() {
+      await generation.close();
       if (options.databaseUrl) await database.close();
       await rm(folder, { recursive: true, force: true });
     },

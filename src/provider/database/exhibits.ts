@@ -1,6 +1,6 @@
 // Exhibits by query. Each one names the museum: there is no way to reach another museum's rows through this file.
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { documents, exhibits, files } from './schema.ts';
@@ -24,6 +24,7 @@ const columns = {
   roomName: exhibits.roomName,
   imageKey: exhibits.imageKey,
   status: exhibits.status,
+  draftReason: exhibits.draftReason,
   averageTime: exhibits.averageTime,
 };
 
@@ -89,6 +90,20 @@ export async function deleteExhibit(db: Database, museumId: number, id: number):
     const removed = await tx.delete(files).where(eq(files.exhibitId, id)).returning({ key: files.key });
     await tx.delete(exhibits).where(condition);
     return removed.map(({ key }) => key);
+  });
+}
+
+/** The key of the document's file; null when there is no such document. */
+export async function deleteDocument(db: Database, museumId: number, id: number): Promise<string | null> {
+  const ours = db.select({ id: exhibits.id }).from(exhibits).where(eq(exhibits.museumId, museumId));
+  return db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(documents)
+      .where(and(eq(documents.id, id), inArray(documents.exhibitId, ours)))
+      .returning({ key: documents.fileKey });
+    if (!removed) return null;
+    await tx.delete(files).where(eq(files.key, removed.key));
+    return removed.key;
   });
 }
 

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#provider/accounts/passwords.ts';
+import type { NewQuestions } from '#provider/database/questions.ts';
+import { addQuestions } from '#provider/database/questions.ts';
 import type { Database } from '#provider/database/database.ts';
 import { documents, exhibits, files, floorPlans, museums, users } from '#provider/database/schema.ts';
 import type { Deps } from '#provider/deps.ts';
+import { extractQuestions } from '#provider/generate/extractive/extractive.ts';
+import { inWords, recordOf } from '#provider/generate/generator.ts';
 import { newFileKey } from '#provider/files/file-key.ts';
 import { demoAddress, demoHours, demoRooms, demoWorks, roomNameOf } from './demo-museum.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
@@ -58,6 +62,7 @@ async function plantWorks(tx: Database, { files: store, clock }: Deps, museumId:
   const stored = planned.flatMap(({ files: list }, index) =>
     list.map((file) => ({ ...file, exhibitId: rows[index]?.id ?? 0 })),
   );
+  await addQuestions(tx, questionsOf(rows.map(({ id }) => id)), createdAt);
   await Promise.all(stored.map(async ({ key, bytes }) => store.keep(key, bytes)));
   await tx.insert(files).values(
     stored.map(({ bytes, ...file }) => ({
@@ -77,6 +82,18 @@ async function plantWorks(tx: Database, { files: store, clock }: Deps, museumId:
     );
 }
 
+/** By the built-in generator, as anybody's would be. */
+function questionsOf(exhibitIds: readonly number[]): NewQuestions[] {
+  return demoWorks.flatMap((work, index) => {
+    if (work.status !== 'In Review' && work.status !== 'Reviewed') return [];
+    const [floor, roomNumber] = work.place;
+    const record = { ...work, artistName: work.artist, floor, roomNumber, roomName: roomNameOf(work.place) };
+    const extracted = extractQuestions(recordOf(record), textsOf(work));
+    const review = work.status === 'Reviewed' ? { review: 'Pass' } : {};
+    return [{ exhibitId: exhibitIds[index] ?? 0, questions: inWords(extracted), ...review }];
+  });
+}
+
 interface PlannedFile {
   key: string;
   purpose: 'exhibit_image' | 'exhibit_document';
@@ -86,7 +103,6 @@ interface PlannedFile {
 }
 
 function filesOf(work: Work, museumId: number): [PlannedFile, ...PlannedFile[]] {
-  const title = work.name.replace(/[^\p{L}\p{N} -]/gu, '');
   const picture = draw(...work.drawing, work.number);
   const planned = (
     purpose: PlannedFile['purpose'],
@@ -100,13 +116,21 @@ function filesOf(work: Work, museumId: number): [PlannedFile, ...PlannedFile[]] 
     contentType,
     bytes,
   });
-  const text = (name: string, content: string) =>
-    planned('exhibit_document', name, 'text/plain; charset=utf-8', Buffer.from(`${content}\n`));
   return [
-    planned('exhibit_image', `${title}.png`, 'image/png', picture),
-    text(`${title}.txt`, `${work.name}\n${work.artist}\n\n${work.text}`),
-    ...(work.more ? [text(work.more.name, work.more.text)] : []),
+    planned('exhibit_image', `${titleOf(work)}.png`, 'image/png', picture),
+    ...textsOf(work).map(({ name, text }) =>
+      planned('exhibit_document', name, 'text/plain; charset=utf-8', Buffer.from(text)),
+    ),
   ];
+}
+
+function textsOf(work: Work): { name: string; text: string }[] {
+  const main = { name: `${titleOf(work)}.txt`, text: `${work.name}\n${work.artist}\n\n${work.text}\n` };
+  return [main, ...(work.more ? [{ name: work.more.name, text: `${work.more.text}\n` }] : [])];
+}
+
+function titleOf({ name }: Work): string {
+  return name.replace(/[^\p{L}\p{N} -]/gu, '');
 }
 
 function exhibitRow(work: Work, museumId: number, imageKey: string, createdAt: Date) {

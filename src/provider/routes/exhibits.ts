@@ -1,5 +1,12 @@
 import type { Hono } from 'hono';
-import { addExhibit, deleteExhibit, editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import {
+  addExhibit,
+  deleteDocument,
+  deleteExhibit,
+  editExhibit,
+  getExhibit,
+  listExhibits,
+} from '#contract/exhibits.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import * as table from '#provider/database/exhibits.ts';
 import type { Deps } from '#provider/deps.ts';
@@ -47,5 +54,12 @@ export function exhibitRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     // The record is gone by now. A file that stays on the disk is untidy, not wrong.
     await Promise.all(keys.map((key) => call.files.remove(key)));
     return { message: 'Exhibit deleted successfully' };
+  });
+
+  mount(routes, deps, deleteDocument, async (call) => {
+    const key = await table.deleteDocument(call.db, call.caller.museumId, toRowId(call.input.id));
+    if (key === null) throw notFound('document');
+    await call.files.remove(key);
+    return { message: 'Document deleted successfully' };
   });
 }

@@ -21,5 +21,6 @@ export function presentExhibit(exhibit: ExhibitRow, call: Call<unknown>): Exhibi
     })),
     status: exhibit.status,
     average_time: exhibit.averageTime,
+    draft_reason: exhibit.draftReason,
   };
 }

@@ -1,0 +1,140 @@
+// Generations by query: asked for, taken by a worker, and what became of them. Whoever changes one locks the exhibit
+// first, as a deletion does.
+import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
+import type { GeneratedQuestion } from '#provider/generate/generated.ts';
+import type { Database } from './database.ts';
+import { replaceQuestions } from './questions.ts';
+import { exhibits, generations } from './schema.ts';
+
+/** A generation that a worker holds. */
+export interface Held {
+  id: number;
+  exhibitId: number;
+  museumId: number;
+  worker: string;
+  /** This one counted. */
+  attempts: number;
+}
+
+const isOpen = inArray(generations.state, ['waiting', 'running']);
+
+/** Asks for a generation, once: while one is under way, nothing is added. */
+export async function requestGeneration(db: Database, exhibitId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockExhibit(tx, exhibitId))) return;
+    const added = await tx
+      .insert(generations)
+      .values({ exhibitId, state: 'waiting', requestedAt: now, dueAt: now })
+      .onConflictDoNothing()
+      .returning({ id: generations.id });
+    if (added.length === 0) return;
+    await tx
+      .update(exhibits)
+      .set({ status: 'In Progress', draftReason: null, updatedAt: now })
+      .where(eq(exhibits.id, exhibitId));
+  });
+}
+
+/** Takes the oldest one that is due, until `leaseEnds`. */
+export async function takeGeneration(
+  db: Database,
+  worker: string,
+  now: Date,
+  leaseEnds: Date,
+): Promise<Held | null> {
+  const due = db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(isOpen, lte(generations.dueAt, now)))
+    .orderBy(asc(generations.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(generations)
+    .set({ state: 'running', worker, dueAt: leaseEnds, attempts: sql`${generations.attempts} + 1` })
+    // One value, so that the database looks for it once and takes no second one.
+    .where(sql`${generations.id} = (${due})`)
+    .returning({ id: generations.id, exhibitId: generations.exhibitId, attempts: generations.attempts });
+  if (!taken) return null;
+  const [exhibit] = await db
+    .select({ museumId: exhibits.museumId })
+    .from(exhibits)
+    .where(eq(exhibits.id, taken.exhibitId));
+  return exhibit ? { ...taken, worker, museumId: exhibit.museumId } : null;
+}
+
+/** @returns false when it is no longer this worker's */
+export async function renewLease(db: Database, held: Held, leaseEnds: Date): Promise<boolean> {
+  const renewed = await db
+    .update(generations)
+    .set({ dueAt: leaseEnds })
+    .where(isHeld(held))
+    .returning({ id: generations.id });
+  return renewed.length > 0;
+}
+
+/** Gives it back, for a later attempt; one that was cut short by ourselves does not count. */
+export async function giveBack(
+  db: Database,
+  held: Held,
+  dueAt: Date,
+  { counts }: { counts: boolean },
+): Promise<void> {
+  const attempts = counts ? held.attempts : held.attempts - 1;
+  await db.update(generations).set({ state: 'waiting', worker: null, dueAt, attempts }).where(isHeld(held));
+}
+
+/** What was running when the only process of this database ended has no worker any more. */
+export async function takeBackAll(db: Database, now: Date): Promise<void> {
+  await db
+    .update(generations)
+    .set({ state: 'waiting', worker: null, dueAt: now })
+    .where(eq(generations.state, 'running'));
+}
+
+export type Outcome = { questions: readonly GeneratedQuestion[] } | { reason: string };
+
+/** Ends it, with the exhibit's questions or with the reason why there are none; unless somebody else has it by now. */
+export async function finishGeneration(db: Database, held: Held, outcome: Outcome, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockExhibit(tx, held.exhibitId))) return;
+    const reason = 'reason' in outcome ? outcome.reason : null;
+    const ended = await tx
+      .update(generations)
+      .set({ state: reason === null ? 'done' : 'failed', reason, worker: null, finishedAt: now })
+      .where(isHeld(held))
+      .returning({ id: generations.id });
+    if (ended.length === 0) return;
+    if ('questions' in outcome) await replaceQuestions(tx, held.exhibitId, outcome.questions, now);
+    await tx
+      .update(exhibits)
+      .set({ status: reason === null ? 'In Review' : 'Draft', draftReason: reason, updatedAt: now })
+      .where(eq(exhibits.id, held.exhibitId));
+  });
+}
+
+/** When the next one can be taken. */
+export async function nextGeneration(db: Database): Promise<Date | null> {
+  const [next] = await db
+    .select({ dueAt: min(generations.dueAt) })
+    .from(generations)
+    .where(isOpen);
+  return next?.dueAt ?? null;
+}
+
+export async function pruneGenerations(db: Database, olderThan: Date): Promise<void> {
+  await db
+    .delete(generations)
+    .where(
+      and(notInArray(generations.state, ['waiting', 'running']), lte(generations.requestedAt, olderThan)),
+    );
+}
+
+function isHeld({ id, worker }: Held) {
+  return and(eq(generations.id, id), eq(generations.worker, worker), eq(generations.state, 'running'));
+}
+
+async function lockExhibit(tx: Database, id: number): Promise<boolean> {
+  const locked = await tx.select({ id: exhibits.id }).from(exhibits).where(eq(exhibits.id, id)).for('update');
+  return locked.length > 0;
+}

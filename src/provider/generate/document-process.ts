@@ -1,0 +1,26 @@
+// A process of its own, with little memory and little time: what people upload may be broken, or meant to break. A thread
+// is not enough, for one that runs out of memory can take its process with it. Started by read-document.ts.
+import { documentText } from './document-text.ts';
+import type { DocumentFault, DocumentKind } from './document-text.ts';
+
+export interface Task {
+  kind: DocumentKind;
+  bytes: Uint8Array;
+}
+
+export type Answer = { text: string } | { fault: DocumentFault };
+
+// The provider is gone: nobody waits for an answer.
+process.once('disconnect', () => process.exit());
+process.once('message', (task: Task) => {
+  void answer(task).then((result) => process.send?.(result, () => process.disconnect()));
+});
+
+async function answer({ kind, bytes }: Task): Promise<Answer> {
+  try {
+    return await documentText(kind, bytes);
+  } catch {
+    // The libraries' own words are about bytes, not for people.
+    return { fault: 'damaged' };
+  }
+}

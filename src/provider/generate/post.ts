@@ -1,0 +1,70 @@
+// Asks another server, with a limit in time, and again when it is busy.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GenerationFailure } from './failure.ts';
+
+export interface Asking {
+  url: string;
+  key: string | undefined;
+  /** What it is to people: `The model`. */
+  name: string;
+  timeout: number;
+  /** Waits before the second and the third try. */
+  waits: readonly number[];
+  signal: AbortSignal;
+}
+
+/** A wait that the server asks for is kept to, up to here. */
+const longestWait = 60_000;
+
+/** The answer's JSON. @throws {GenerationFailure} */
+export async function post(body: () => string | FormData, asking: Asking): Promise<unknown> {
+  for (const wait of [...asking.waits, null]) {
+    const answer = await once(body(), asking);
+    if (answer instanceof GenerationFailure) throw answer;
+    if ('json' in answer) return answer.json;
+    if (wait === null) break;
+    await sleep(Math.min(answer.retryAfter ?? wait, longestWait), undefined, { signal: asking.signal });
+  }
+  throw new GenerationFailure(`${asking.name} is busy or cannot be reached. Please try again later.`, {
+    isPassing: true,
+  });
+}
+
+type Outcome = { json: unknown } | { retryAfter: number | null } | GenerationFailure;
+
+async function once(body: string | FormData, asking: Asking): Promise<Outcome> {
+  const { url, key, name, timeout, signal } = asking;
+  const isText = typeof body === 'string';
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        ...(isText ? { 'Content-Type': 'application/json' } : {}),
+        ...(key ? { Authorization: `Bearer ${key}` } : {}),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    });
+    if (response.ok) return { json: await response.json() };
+    await response.body?.cancel();
+    if (isTransient(response.status)) return { retryAfter: retryAfterOf(response) };
+    return new GenerationFailure(`${name} refused the request (status ${response.status}).`);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SyntaxError) {
+      return new GenerationFailure(`${name} answered something other than JSON.`, { isPassing: true });
+    }
+    // No connection, or no answer in time.
+    return { retryAfter: null };
+  }
+}
+
+function isTransient(status: number): boolean {
+  return status === 408 || status === 425 || status === 429 || status >= 500;
+}
+
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { docOf, docxFrom, docxOf, lockedPdf, pdfOf } from '#tests/support/documents.ts';
+import { documentLimits } from './document-text.ts';
+import type { DocumentKind } from './document-text.ts';
+import { documentKind, readDocument } from './read-document.ts';
+
+const lines = ['The vase was found in 1863.', 'It is “black-figure” ware – from Athens.'];
+const plain = ['The vase was found in 1863.', 'It is black-figure ware from Athens.'];
+
+async function read(kind: DocumentKind, bytes: Uint8Array, patience?: number): Promise<string> {
+  const { text } = await readDocument(`vase.${kind}`, kind, bytes, patience ? { patience } : {});
+  return text;
+}
+
+describe('a document’s text', () => {
+  test.each([
+    ['pdf', pdfOf([plain.slice(0, 1), plain.slice(1)]), plain],
+    ['doc', docOf(`${plain.join('\n')}\n`), plain],
+    ['docx', docxOf(lines), lines],
+    ['txt', Buffer.from(lines.join('\r\n')), lines],
+    ['txt', Buffer.from(`\uFEFF${lines.join('\n')}`, 'utf16le'), lines],
+    ['txt', Buffer.from('Caf\xe9 ware\nfrom Athens', 'latin1'), ['Café ware', 'from Athens']],
+  ] as const)('comes out of a %s as it went in', async (kind, bytes, expected) => {
+    const text = await read(kind, new Uint8Array(bytes));
+    expect(text.split(/\n+/).map((line) => line.trim())).toEqual(expected);
+  });
+
+  test('keeps to what a museum’s text needs', async () => {
+    const long = 'A sentence about the vase. '.repeat(20_000);
+    expect((await read('txt', Buffer.from(long))).length).toBeLessThanOrEqual(documentLimits.characters);
+  });
+
+  test('holds no character that a database cannot store', async () => {
+    const text = await read('txt', Buffer.from('A vase\0 from\x07 Athens'));
+    expect(text).toBe('A vase from Athens');
+  });
+});
+
+describe('a document that cannot be read says why', () => {
+  test.each([
+    ['pdf', Buffer.from('%PDF-1.4\nnot a PDF at all'), 'damaged'],
+    ['pdf', lockedPdf(), 'password'],
+    ['pdf', pdfOf([[], []]), 'pictures'],
+    ['doc', docOf('Secret', { locked: true }), 'password'],
+    ['doc', docOf('The vase was found.').subarray(0, 2_000), 'damaged'],
+    ['doc', Buffer.from('not a document'), 'damaged'],
+    ['docx', docxOf(lines).subarray(0, 400), 'damaged'],
+    ['docx', docxOf([]), 'no text'],
+    ['txt', Buffer.from(' \n \t '), 'no text'],
+  ] as const)('%s %#', async (kind, bytes, reason) => {
+    const named = new RegExp(`^“vase.${kind}” .*${reason}`);
+    await expect(read(kind, new Uint8Array(bytes))).rejects.toThrow(named);
+  });
+
+  test('one that unpacks to far more than it weighs', async () => {
+    const bomb = docxFrom(' '.repeat(documentLimits.unpackedBytes + 1));
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    await expect(read('docx', bomb)).rejects.toThrow('too large');
+  });
+
+  test('one that leads its reader in a circle takes its time and no more', async () => {
+    const bytes = docOf('The vase was found.');
+    // The chain of the first stream’s sectors leads back to its beginning.
+    new DataView(bytes.buffer).setInt32(512 + 9 * 4, 2, true);
+    const started = performance.now();
+    await expect(read('doc', bytes, 2_000)).rejects.toThrow(/took too long|damaged/);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('reading ends when nobody waits for it any more', async () => {
+    const stopping = new AbortController();
+    const reading = readDocument('a.txt', 'txt', Buffer.from('A vase'), { signal: stopping.signal });
+    stopping.abort(new Error('closing'));
+    await expect(reading).rejects.toThrow('closing');
+  });
+});
+
+test('what is read is told by the name, in any capitals', () => {
+  expect(['A.PDF', 'b.Docx', 'c.doc', 'd.txt', 'e.mp3', 'f'].map(documentKind)).toEqual([
+    'pdf',
+    'docx',
+    'doc',
+    'txt',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,81 @@
+// A server that speaks as OpenAI's does, as far as the provider listens. What it answers is up to the test.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Generated } from '#provider/generate/generated.ts';
+
+export interface ModelRequest {
+  path: string;
+  key: string | undefined;
+  type: string;
+  body: string;
+}
+
+export type Reaction = (response: ServerResponse, request: ModelRequest) => void;
+
+export interface FakeModel {
+  url: string;
+  requests: ModelRequest[];
+  /** What it does next, one request after the other; the last one goes on. */
+  reactions: Reaction[];
+  close(): Promise<void>;
+}
+
+export async function startFakeModel(): Promise<FakeModel> {
+  const model: FakeModel = { url: '', requests: [], reactions: [], close: () => Promise.resolve() };
+  const server = createServer((request, response) => {
+    void read(request).then((heard) => {
+      model.requests.push(heard);
+      const reaction = model.reactions.length > 1 ? model.reactions.shift() : model.reactions[0];
+      reaction?.(response, heard);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  model.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  model.close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return model;
+}
+
+export const answerWith =
+  (content: unknown): Reaction =>
+  (response) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    const body = { id: 'c1', choices: [{ index: 0, message: { role: 'assistant', content: text } }] };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+export const answerRaw =
+  (status: number, body: string, headers: Record<string, string> = {}): Reaction =>
+  (response) => {
+    response.writeHead(status, headers).end(body);
+  };
+
+/** Takes the request and says nothing. */
+export const silence: Reaction = () => undefined;
+
+/** Six questions with two follow-ups each. `saying` stands in every answer. */
+export function wellFormed(saying = 'It is a vase.'): Generated {
+  const texts = { standard: saying, detailed: `${saying} It is old.`, basic: saying };
+  const answers = { 'Pre-teen': texts, Teen: texts, Adult: texts };
+  const asked = (question: string) => ({ question, answers });
+  return {
+    questions: Array.from({ length: 6 }, (_, index) => ({
+      ...asked(`What is thing ${index}?`),
+      followUps: [asked(`Why is ${index}?`), asked(`How is ${index}?`)],
+    })),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<ModelRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return {
+    path: request.url ?? '',
+    key: request.headers.authorization,
+    type: request.headers['content-type'] ?? '',
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
