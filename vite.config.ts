@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
 }));
 
 const engineCode =
-  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|features\/\w+\/operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|session|uploads|users)\.ts/;
+  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|session|uploads|users)\.ts/;
 
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
 // is loaded when somebody asks for it.

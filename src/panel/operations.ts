@@ -1,9 +1,11 @@
 // The catalogue of all operations: what the outbox can hold. Names stay on disk for ever.
 import {
+  addDocument,
   addExhibit,
   deleteExhibit,
   editExhibit,
   exhibitCollection,
+  removeDocument,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import {
@@ -21,6 +23,8 @@ const operations: Operation[] = [
   editExhibit,
   deleteExhibit,
   uploadExhibitImage,
+  addDocument,
+  removeDocument,
   editMuseum,
   uploadMuseumImage,
   uploadMuseumMap,

@@ -3,6 +3,7 @@
 import type { Exhibit, NewExhibit } from '#contract/exhibits.ts';
 import {
   addExhibit,
+  deleteDocument,
   deleteExhibit,
   editExhibit,
   fromExhibitPayload,
@@ -67,6 +68,11 @@ export class ProviderModel implements SimServer {
     on(deleteExhibit, ({ id }) => {
       this.exhibits.delete(this.exhibit(id).id);
       return {};
+    }),
+    on(deleteDocument, ({ id }) => {
+      const has = (exhibit: Exhibit) => exhibit.documents.some((one) => one.id === id);
+      const exhibit = found([...this.exhibits.values()].find(has));
+      return this.write({ ...exhibit, documents: exhibit.documents.filter((one) => one.id !== id) });
     }),
     on(getUploadAddresses, (target, caller) => ({ data: this.announce(target, caller) })),
     on(verifyUpload, (target, caller) => this.verify(target, caller)),

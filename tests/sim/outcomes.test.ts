@@ -3,6 +3,7 @@ import {
   addExhibit,
   deleteExhibit,
   editExhibit,
+  removeDocument,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import { deleteMuseumMap, editMuseum } from '#panel/features/museum/operations.ts';
@@ -58,6 +59,7 @@ const calls = {
   'POST /get-presignedurl': { '404': 'refused' },
   'PUT /files': { '400': 'once', '401': 'once', '403': 'once', '404': 'once' },
   'POST /verify-upload': { '404': 'refused' },
+  'DELETE /exhibit/document/delete': { '404': 'believed' },
   'PUT /museum/update': { '404': 'refused' },
   'DELETE /museum/delete/map': { '404': 'believed' },
   'PUT /user/profile': { '404': 'refused' },
@@ -133,7 +135,7 @@ async function prepare(call: string, tab: SimTab): Promise<Change[]> {
     id: '50',
     ...fields,
     image_url: null,
-    documents: [],
+    documents: [{ id: '7', file_key: null, name: 'notes.txt' }],
     status: 'Draft',
     average_time: 0,
   });
@@ -145,6 +147,9 @@ async function prepare(call: string, tab: SimTab): Promise<Change[]> {
     return [
       { operation: editExhibit, input: { id, base: { name: 'Mask' }, changes: { name: 'Festival mask' } } },
     ];
+  }
+  if (call === 'DELETE /exhibit/document/delete') {
+    return [{ operation: removeDocument, input: { id, document: '7' } }];
   }
   if (call === 'DELETE /exhibit/delete') return [{ operation: deleteExhibit, input: { id, seen: fields } }];
   const content = pngBytes();
@@ -182,6 +187,7 @@ function effects(call: string): number {
   if (call === 'PUT /user/profile') return model.present(ada).name === 'Ada##admin' ? 1 : 0;
   if (call === 'POST /exhibit/add') return all.filter(({ exhibit_id }) => exhibit_id === '73.42').length;
   if (call === 'PUT /exhibit/edit') return all.filter(({ name }) => name === 'Festival mask').length;
+  if (call === 'DELETE /exhibit/document/delete') return all[0]?.documents.length === 0 ? 1 : 0;
   if (call === 'DELETE /exhibit/delete') return 1 - all.length;
   return all.filter(({ image_url }) => image_url?.includes('photo-1.png')).length;
 }

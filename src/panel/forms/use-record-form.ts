@@ -19,6 +19,8 @@ interface RecordFormOptions<V> {
   stored: StoredDraft<V> | null;
   /** By what they are for. */
   files: Record<string, ChosenFileState>;
+  /** Further files, of which there may be any number. */
+  more?: { slots: Record<string, ChosenFile>; discard(): void };
   /** Pure. `base` is what the edit started from. */
   validate(values: V, base: V): Faults<V>;
   rebase(editing: Editing<V>, theirs: V): Editing<V>;
@@ -45,7 +47,7 @@ export interface RecordFormState<V> {
 
 export function useRecordForm<V extends object>(options: RecordFormOptions<V>): RecordFormState<V> {
   const { name, theirs, stored, rebase, complete } = options;
-  const files = chosenIn(options.files);
+  const files = { ...chosenIn(options.files), ...options.more?.slots };
   const [start] = useState(() => editingFrom(stored, theirs, rebase));
   const [base, setBase] = useState(start.base);
   const form = useForm<V>({ initial: start.values, validate: (values) => options.validate(values, base) });
@@ -62,14 +64,15 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
     replace(next.values);
   });
 
-  const { files: slots } = options;
+  const { files: slots, more } = options;
   const discard = useCallback(() => {
     setBase(theirs);
     replace(theirs);
     for (const slot of Object.values(slots)) slot.remove();
+    more?.discard();
     setRestored(null);
     return draft.forget();
-  }, [theirs, replace, slots, draft]);
+  }, [theirs, replace, slots, more, draft]);
   const saving = useSaving(async () => {
     // A draft that is kept now would outlive the save.
     await draft.pause();

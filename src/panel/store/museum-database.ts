@@ -12,6 +12,8 @@ export interface ExhibitRow extends Exhibit {
   sort: string;
   /** Lower-case text that the search looks through. */
   search: string;
+  /** Documents that have not reached the provider. */
+  document_files?: { file: string; name: string }[];
   /** A chosen image that has not reached the provider. */
   image_file?: string;
 }

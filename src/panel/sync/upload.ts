@@ -72,7 +72,7 @@ export function upload(declaration: Upload): Operation<FileUpload> {
 }
 
 // It has arrived. When that cannot be read back it is looked for again: sent anew, it would meet itself as somebody else's.
-async function withCopy(
+export async function withCopy(
   outcome: Extract<Outcome, { kind: 'done' }>,
   read: () => Promise<Row | null>,
 ): Promise<Outcome> {

@@ -124,7 +124,9 @@ export async function update(page: Page): Promise<void> {
 
 export async function choosePhoto(page: Page, buffer: Uint8Array, name = 'photo.png'): Promise<void> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'application/octet-stream';
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+  await page
+    .locator('.image-field input[type=file]')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
 }
 
 /** Chosen and kept on the device. */

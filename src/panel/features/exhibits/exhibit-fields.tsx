@@ -1,6 +1,5 @@
 // The fields of the exhibit form, from left to right and top to bottom.
 import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
-import type { Exhibit } from '#contract/exhibits.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { SelectField, TextField } from '#panel/ui/field.tsx';
@@ -20,6 +19,7 @@ import type { ExhibitValues } from './exhibit-values.ts';
 import { tidyNumber } from './exhibit-values.ts';
 import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { useExhibitWithNumber, useFloorPlans, useTagSuggestions } from './queries.ts';
+import { ExhibitDocuments } from './exhibit-documents.tsx';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 import './exhibit-fields.css';
 
@@ -85,7 +85,7 @@ export function ExhibitFields({ state, row, entry }: FieldsProps) {
           error={form.faults.tags}
           hint="What visitors might look for, such as a material or a period."
         />
-        <Documents documents={row?.documents ?? []} />
+        <ExhibitDocuments state={state} row={row} />
       </div>
     </div>
   );
@@ -187,28 +187,5 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
         error={faults.room_number}
       />
     </div>
-  );
-}
-
-function Documents({ documents }: { documents: Exhibit['documents'] }) {
-  return (
-    <section className="exhibit-documents" aria-labelledby="exhibit-documents">
-      <h2 className="label" id="exhibit-documents">
-        Documents
-      </h2>
-      {documents.length > 0 ? (
-        // A list that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className="card" tabIndex={0} aria-labelledby="exhibit-documents">
-          {documents.map(({ id, name }) => (
-            <li key={id} className="row">
-              {name}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="note">No source documents yet. They come with a later version.</p>
-      )}
-    </section>
   );
 }

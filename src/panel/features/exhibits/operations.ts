@@ -13,6 +13,7 @@ import { Failure } from '#panel/sync/failure.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Collection, Outcome, Row, SendContext } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
+import { documentOperations } from './document-operations.ts';
 import { update } from '#panel/sync/update.ts';
 import { upload } from '#panel/sync/upload.ts';
 import type { Provider } from '#panel/sync/wire.ts';
@@ -181,6 +182,9 @@ export const uploadExhibitImage = upload({
   conflict: 'image',
   lost: 'The image is no longer on this device. Choose it again on the exhibit.',
 });
+
+/** Source documents: what feeds the generation of questions. */
+export const { addDocument, removeDocument } = documentOperations(readExhibit);
 
 async function readExhibit(provider: Provider, id: string): Promise<Row | null> {
   try {

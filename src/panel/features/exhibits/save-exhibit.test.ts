@@ -44,7 +44,7 @@ async function onlyRow() {
 async function edit(changes: Partial<ExhibitValues>, image: ChosenFile | null = null): Promise<boolean> {
   const row = await onlyRow();
   const base = valuesOf(row);
-  return saveExhibitChanges(row, { base, values: { ...base, ...changes } }, image);
+  return saveExhibitChanges(row, { base, values: { ...base, ...changes } }, { image });
 }
 
 async function choose(...bytes: number[]): Promise<ChosenFile> {
@@ -57,7 +57,7 @@ async function choose(...bytes: number[]): Promise<ChosenFile> {
 describe('a new exhibit', () => {
   it('goes into the outbox with its image, and its draft is gone, in one step', async () => {
     await stored(newRecord, mask());
-    await saveNewExhibit(mask(), await choose(1));
+    await saveNewExhibit(mask(), { image: await choose(1) });
     expect((await queued()).map(({ operation }) => operation)).toEqual([
       'exhibit.add/1',
       'exhibit.upload-image/1',
@@ -72,7 +72,7 @@ describe('a new exhibit', () => {
       // The first change still fits, the second does not.
       if (entry.operation === 'exhibit.upload-image/1') throw new DOMException('full', 'QuotaExceededError');
     });
-    await expect(saveNewExhibit(mask(), await choose(1))).rejects.toMatchObject({
+    await expect(saveNewExhibit(mask(), { image: await choose(1) })).rejects.toMatchObject({
       name: 'QuotaExceededError',
     });
     expect(await queued()).toEqual([]);
@@ -82,7 +82,7 @@ describe('a new exhibit', () => {
 
   it('says so when the storage went away', async () => {
     scene.tab.db.close({ disableAutoOpen: true });
-    await expect(saveNewExhibit(mask(), null)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    await expect(saveNewExhibit(mask(), {})).rejects.toMatchObject({ name: 'DatabaseClosedError' });
   });
 });
 
@@ -92,14 +92,14 @@ describe('an exhibit id that is already used', () => {
   });
 
   it('is refused, and goes through once the person corrected it', async () => {
-    await saveNewExhibit(mask(), null);
+    await saveNewExhibit(mask(), {});
     await scene.tab.sync('changed');
     expect(await queued()).toMatchObject([{ state: 'refused', trouble: { status: 409 } }]);
 
     const row = (await scene.tab.db.exhibits.toArray()).find(({ name }) => name === 'Mask');
     if (!row) throw new Error('the refused exhibit is not shown');
     const base = valuesOf(row);
-    await saveExhibitChanges(row, { base, values: { ...base, exhibit_id: '73.43' } }, null);
+    await saveExhibitChanges(row, { base, values: { ...base, exhibit_id: '73.43' } }, {});
     expect(await queued()).toMatchObject([{ state: 'waiting', operation: 'exhibit.add/1' }]);
     await scene.tab.syncUntilQuiet();
     expect((await scene.atProvider()).map(({ exhibit_id }) => exhibit_id)).toEqual(['73.42', '73.43']);
@@ -107,7 +107,7 @@ describe('an exhibit id that is already used', () => {
 
   it('given to an existing exhibit is refused, and the correction starts from what the provider has', async () => {
     await scene.elsewhere.remove((await scene.atProvider())[0]?.id ?? '');
-    await saveNewExhibit(mask({ exhibit_id: '1' }), null);
+    await saveNewExhibit(mask({ exhibit_id: '1' }), {});
     await scene.tab.syncUntilQuiet();
     await scene.elsewhere.add({ ...aMask(), name: 'Night Market, Naples' });
     await edit({ exhibit_id: '73.42', name: 'Festival mask' });
@@ -117,7 +117,7 @@ describe('an exhibit id that is already used', () => {
     const row = (await scene.tab.db.exhibits.toArray()).find(({ name }) => name === 'Festival mask');
     if (!row) throw new Error('the refused exhibit is not shown');
     const base = valuesOf(row);
-    await saveExhibitChanges(row, { base, values: { ...base, exhibit_id: '73.44' } }, null);
+    await saveExhibitChanges(row, { base, values: { ...base, exhibit_id: '73.44' } }, {});
     expect(await queued()).toMatchObject([
       {
         input: {
@@ -135,7 +135,7 @@ describe('an exhibit id that is already used', () => {
 
 describe('a refused exhibit with later edits behind it', () => {
   it('takes a correction of the same field into all of them', async () => {
-    await saveNewExhibit(mask(), null);
+    await saveNewExhibit(mask(), {});
     const [first] = await queued();
     await scene.tab.db.outbox.update(first?.seq ?? 0, { state: 'sending', attempts: 1 });
     await edit({ exhibit_id: 'LATER' });
@@ -150,7 +150,7 @@ describe('a refused exhibit with later edits behind it', () => {
 
 describe('an edit', () => {
   beforeEach(async () => {
-    await saveNewExhibit(mask(), null);
+    await saveNewExhibit(mask(), {});
     await scene.tab.syncUntilQuiet();
   });
 
@@ -166,7 +166,7 @@ describe('an edit', () => {
     const base = valuesOf(row);
     await stored(alias.local, mask());
     expect(await readDraft(alias.id)).not.toBeNull();
-    await saveExhibitChanges(row, { base, values: { ...base, name: 'Festival mask' } }, null);
+    await saveExhibitChanges(row, { base, values: { ...base, name: 'Festival mask' } }, {});
     expect(await queued()).toMatchObject([{ chain: `exhibits:${alias.id}` }]);
     expect(await readDraft(alias.id)).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('a draft', () => {
   });
 
   it('of an exhibit made here follows it to its new name', async () => {
-    await saveNewExhibit(mask(), null);
+    await saveNewExhibit(mask(), {});
     const local = (await onlyRow()).id;
     expect(local.startsWith(deviceId(''))).toBe(true);
     await stored(local, mask({ name: 'Typing' }));

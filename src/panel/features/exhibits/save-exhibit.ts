@@ -5,21 +5,24 @@ import { workplace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import type { Editing } from '#panel/forms/editing.ts';
-import type { ChosenFile } from '#panel/forms/form-drafts.ts';
 import { draftKey, newRecord } from '#panel/forms/form-drafts.ts';
 import { saveRecord, uploadOf } from '#panel/forms/save-record.ts';
+import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, fieldsToAdd } from './exhibit-values.ts';
-import { addExhibit, editExhibit, uploadExhibitImage } from './operations.ts';
+import { addDocument, addExhibit, editExhibit, uploadExhibitImage } from './operations.ts';
+import { documentsIn } from './use-chosen-documents.ts';
 
 const table = 'exhibits' as const;
 
 /** @throws what the storage throws: then nothing was saved */
-export async function saveNewExhibit(values: ExhibitValues, image: ChosenFile | null): Promise<true> {
+export async function saveNewExhibit(values: ExhibitValues, files: ChosenFiles): Promise<true> {
   const outbox = await workplace().outbox();
   const id = deviceId(outbox.uuid());
   const changes: Change[] = [{ operation: addExhibit, input: { id, fields: fieldsToAdd(values) } }];
+  const { image } = files;
   if (image) changes.push(uploadOf(id, { operation: uploadExhibitImage, file: image, base: null }));
+  changes.push(...documentsOf(id, files));
   await perform(outbox, changes, { forgetDraft: draftKey({ table, id: newRecord }) });
   return true;
 }
@@ -32,8 +35,9 @@ export async function saveNewExhibit(values: ExhibitValues, image: ChosenFile | 
 export function saveExhibitChanges(
   row: ExhibitRow,
   editing: Editing<ExhibitValues>,
-  image: ChosenFile | null,
+  files: ChosenFiles,
 ): Promise<boolean> {
+  const { image } = files;
   return saveRecord({
     table,
     id: row.id,
@@ -41,5 +45,13 @@ export function saveExhibitChanges(
     operation: editExhibit,
     creation: addExhibit,
     uploads: image ? [{ operation: uploadExhibitImage, file: image, base: row.image_url }] : [],
+    more: (id) => documentsOf(id, files),
   });
+}
+
+function documentsOf(id: string, files: ChosenFiles): Change[] {
+  return documentsIn(files).map(({ id: file, name: fileName }) => ({
+    operation: addDocument,
+    input: { id, file, fileName },
+  }));
 }

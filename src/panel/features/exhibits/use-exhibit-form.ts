@@ -12,11 +12,13 @@ import { exhibitFaults } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { emptyValues, rebase, valuesOf } from './exhibit-values.ts';
 import { saveExhibitChanges, saveNewExhibit } from './save-exhibit.ts';
+import { useChosenDocuments } from './use-chosen-documents.ts';
 
 /** `row` null: a new exhibit. */
 export function useExhibitForm(row: ExhibitRow | null, stored: StoredDraft<ExhibitValues> | null) {
   const theirs = useMemo(() => (row ? valuesOf(row) : emptyValues), [row]);
   const image = useChosenFile(imageChoice, stored?.files['image']);
+  const documents = useChosenDocuments(stored?.files, documentNames(row));
   const [tag, typeTag] = useState('');
   const complete = useCallback((editing: Editing<ExhibitValues>) => withTag(editing, tag), [tag]);
   const state = useRecordForm<ExhibitValues>({
@@ -24,19 +26,22 @@ export function useExhibitForm(row: ExhibitRow | null, stored: StoredDraft<Exhib
     theirs,
     stored,
     files: { image },
+    more: documents,
     validate: (values, base) => exhibitFaults(values, row ? base : null),
     rebase,
     save: (editing, files) =>
-      row
-        ? saveExhibitChanges(row, editing, files['image'] ?? null)
-        : saveNewExhibit(editing.values, files['image'] ?? null),
+      row ? saveExhibitChanges(row, editing, files) : saveNewExhibit(editing.values, files),
     complete,
     isTyping: tag.trim() !== '',
   });
-  return { ...state, image, typeTag };
+  return { ...state, image, documents, typeTag };
 }
 
 export type ExhibitFormState = ReturnType<typeof useExhibitForm>;
+
+function documentNames(row: ExhibitRow | null): string[] {
+  return [...(row?.documents ?? []), ...(row?.document_files ?? [])].map(({ name }) => name);
+}
 
 // A word in the field was meant as a tag: leaving the field makes it one, and so does the draft.
 function withTag({ base, values }: Editing<ExhibitValues>, typed: string): Editing<ExhibitValues> {

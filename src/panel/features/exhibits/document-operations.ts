@@ -1,0 +1,113 @@
+// An exhibit's source documents offline: added with their bytes, taken away by their ids.
+import { exhibitFiles } from '#contract/limits.ts';
+import { deleteDocument as deleteCall } from '#contract/exhibits.ts';
+import type { Exhibit } from '#contract/exhibits.ts';
+import { Failure } from '#panel/sync/failure.ts';
+import type { Outcome, Row } from '#panel/sync/operation.ts';
+import { operation } from '#panel/sync/operation.ts';
+import { findTransferred, transfer } from '#panel/sync/transfer.ts';
+import { withCopy } from '#panel/sync/upload.ts';
+import type { Provider } from '#panel/sync/wire.ts';
+import { object, string } from 'superstruct';
+
+type Read = (provider: Provider, id: string) => Promise<Row | null>;
+
+export interface AddedDocument {
+  id: string;
+  /** Of the file on this device. */
+  file: string;
+  fileName: string;
+}
+
+export interface RemovedDocument {
+  id: string;
+  document: string;
+}
+
+type Documents = Exhibit['documents'];
+
+/** Documents that are on this device only, beside those of the provider. */
+export interface WaitingDocument {
+  file: string;
+  name: string;
+}
+
+/** Both operations, for records that are read like this. */
+export function documentOperations(read: Read) {
+  const table = 'exhibits' as const;
+
+  const addDocument = operation<AddedDocument>({
+    name: 'exhibit.add-document/1',
+    kind: 'transfer',
+    input: object({ id: string(), file: string(), fileName: string() }),
+    subject: ({ id }) => ({ table, id }),
+    describe: ({ fileName }) => `Upload ${fileName}`,
+    apply: (row, { file, fileName }) =>
+      row && { ...row, document_files: [...waitingIn(row), { file, name: fileName }] },
+    files: ({ file }) => [file],
+    async send({ id, file, fileName }, context): Promise<Outcome> {
+      const stored = await context.file(file);
+      if (!stored) {
+        return {
+          kind: 'parked',
+          reason: `“${fileName}” is no longer on this device. Choose it again on the exhibit.`,
+        };
+      }
+      const theirs = await read(context.provider, id);
+      if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+      const target = { purpose: 'exhibit_document' as const, exhibitId: id, fileName: [fileName] };
+      const found = await findTransferred(target, context);
+      // A second file of the same name would take the place of somebody else's.
+      if (!found) assertRoom(theirs['documents'] as Documents, fileName);
+      const outcome = found ?? (await transfer(stored, target, context));
+      return outcome.kind === 'done' ? withCopy(outcome, () => read(context.provider, id)) : outcome;
+    },
+  });
+
+  const removeDocument = operation<RemovedDocument>({
+    name: 'exhibit.remove-document/1',
+    kind: 'update',
+    input: object({ id: string(), document: string() }),
+    subject: ({ id }) => ({ table, id }),
+    describe: () => 'Delete document',
+    apply: (row, { document }) =>
+      row && { ...row, documents: without(row['documents'] as Documents, document) },
+    async send({ id, document }, { provider }): Promise<Outcome> {
+      const theirs = await read(provider, id);
+      if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+      const documents = theirs['documents'] as Documents;
+      const left = without(documents, document);
+      const row = { ...theirs, documents: left };
+      // Already gone counts as done (decision 17).
+      if (left.length === documents.length) return { kind: 'done', row, how: 'found' };
+      return { kind: 'done', row, how: 'sent', message: await remove(provider, document) };
+    },
+  });
+  return { addDocument, removeDocument };
+}
+
+function waitingIn(row: Row): WaitingDocument[] {
+  return (row['document_files'] as WaitingDocument[] | undefined) ?? [];
+}
+
+function without(documents: Documents, id: string): Documents {
+  return documents.filter((one) => one.id !== id);
+}
+
+// Part 1, section 5, once more: somebody may have added documents meanwhile.
+function assertRoom(documents: Documents, name: string): void {
+  const isThere = documents.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (isThere) throw new Failure('refused', { status: 409, said: `File(s) already exists: ${name}` });
+  if (documents.length >= exhibitFiles.max) {
+    throw new Failure('refused', { status: 409, said: `maximum of ${exhibitFiles.max} files` });
+  }
+}
+
+async function remove(provider: Provider, id: string): Promise<string | undefined> {
+  try {
+    return (await provider.call(deleteCall, { id })).message;
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return undefined;
+    throw error;
+  }
+}

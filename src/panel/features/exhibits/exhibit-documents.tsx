@@ -1,0 +1,144 @@
+// An exhibit's source documents (part 1, sections 2 and 5): what it has, what waits, and what was chosen just now.
+import { exhibitFiles } from '#contract/limits.ts';
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import { notSaved } from '#panel/store/storage-words.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { Button, IconButton } from '#panel/ui/button.tsx';
+import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { FieldError } from '#panel/ui/field.tsx';
+import { State } from '#panel/ui/state.tsx';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { removeDocument } from './operations.ts';
+import type { ExhibitFormState } from './use-exhibit-form.ts';
+
+interface ExhibitDocumentsProps {
+  state: Pick<ExhibitFormState, 'documents'>;
+  row: ExhibitRow | null;
+}
+
+const accept = exhibitFiles.extensions.map((extension) => `.${extension}`).join(',');
+
+export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocumentsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const [kept, waiting] = [row?.documents ?? [], row?.document_files ?? []];
+  const count = kept.length + waiting.length + documents.files.length;
+  return (
+    <section className="exhibit-documents" aria-labelledby="exhibit-documents">
+      <h2 className="label" id="exhibit-documents">
+        Documents
+      </h2>
+      {count > 0 && (
+        // A list that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className="card" tabIndex={0} aria-labelledby="exhibit-documents">
+          {kept.map(({ id, name }) => (
+            <Document key={id} name={name}>
+              <IconButton icon="trash" label={`Delete ${name}`} onClick={() => setAsked({ id, name })} />
+            </Document>
+          ))}
+          {waiting.map(({ file, name }) => (
+            <Document key={file} name={name}>
+              <State tone="wait">Waiting</State>
+            </Document>
+          ))}
+          {documents.files.map(({ id, name }) => (
+            <Document key={id} name={name}>
+              <span className="quiet small">Not saved yet</span>
+              <IconButton icon="close" label={`Remove ${name}`} onClick={() => documents.remove(id)} />
+            </Document>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        className="hidden-text"
+        type="file"
+        accept={accept}
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        data-for="documents"
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // The same file can be chosen again after it was removed.
+          target.value = '';
+          void documents.choose(chosen);
+        }}
+      />
+      <div>
+        <Button
+          id="exhibit-add-documents"
+          icon="plus"
+          aria-describedby={documents.fault ? 'exhibit-documents-error' : undefined}
+          disabledReason={count >= exhibitFiles.max && `maximum of ${exhibitFiles.max} files`}
+          onClick={() => input.current?.click()}
+        >
+          Add documents
+        </Button>
+      </div>
+      <FieldError id="exhibit-documents-error">{documents.fault}</FieldError>
+      <p className="quiet small">
+        PDF, DOC, DOCX, TXT, MP3, WAV, M4A or WEBM, up to 10 MB each and {exhibitFiles.max} in all.
+      </p>
+      {asked && row && <DeleteDocument exhibit={row.id} {...asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function Document({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="row">
+      <span>{name}</span>
+      {children}
+    </li>
+  );
+}
+
+interface DeleteDocumentProps {
+  exhibit: string;
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+function DeleteDocument({ exhibit, id, name, onClose }: DeleteDocumentProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const input = { id: exhibit, document: id };
+      await perform(await workplace().outbox(), [{ operation: removeDocument, input }]);
+      onClose();
+    } catch (error) {
+      setTrouble(notSaved(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Delete document"
+      message={
+        <>
+          <p className="work">{name}</p>
+          <p>Questions are no longer generated from it. Are you sure?</p>
+        </>
+      }
+      confirmLabel="Delete"
+      kind="danger"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
+      {trouble && (
+        <p className="note bad" role="alert">
+          {trouble}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

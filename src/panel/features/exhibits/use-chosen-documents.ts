@@ -1,0 +1,67 @@
+import type { ChosenFile } from '#panel/forms/form-drafts.ts';
+import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
+import { keepFile } from '#panel/store/files.ts';
+import { notKept } from '#panel/store/storage-words.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { whenKeptIsGone } from '#panel/ui/kept.ts';
+import { useEffect, useState } from 'react';
+import { documentType, sortDocuments } from './document-rules.ts';
+
+const slot = 'document:';
+
+/** The documents that were chosen in the form. Each is on the device before it counts as chosen. */
+export function useChosenDocuments(stored: ChosenFiles | undefined, there: readonly string[]) {
+  const [files, setFiles] = useState<ChosenFile[]>(() => documentsIn(stored ?? {}));
+  const [fault, setFault] = useState<string | undefined>();
+  useEffect(
+    () =>
+      whenKeptIsGone(() => {
+        for (const { id, name, blob } of files) {
+          keepFile(workplace().db, blob, { id, name, now: Date.now() }).catch(() => {});
+        }
+      }),
+    [files],
+  );
+  return {
+    files,
+    fault,
+    async choose(given: readonly File[]) {
+      const sorted = sortDocuments(given, [...there, ...files.map(({ name }) => name)]);
+      setFault(sorted.fault);
+      for (const file of sorted.taken) {
+        const chosen = { id: crypto.randomUUID(), name: file.name, blob: typed(file) };
+        try {
+          await keepFile(workplace().db, chosen.blob, { id: chosen.id, name: chosen.name, now: Date.now() });
+          setFiles((before) => [...before, chosen]);
+        } catch (error) {
+          setFault(`“${file.name}” is not chosen. ${notKept(error)}`);
+        }
+      }
+    },
+    remove(id: string) {
+      void workplace()
+        .db.files.delete(id)
+        .catch(() => {});
+      setFault(undefined);
+      setFiles((before) => before.filter((file) => file.id !== id));
+    },
+    /** Under these names the form keeps them in its draft. */
+    slots: Object.fromEntries(files.map((file) => [`${slot}${file.id}`, file])),
+    /** Takes all of them back. */
+    discard() {
+      void workplace()
+        .db.files.bulkDelete(files.map(({ id }) => id))
+        .catch(() => {});
+      setFault(undefined);
+      setFiles([]);
+    },
+  };
+}
+
+export function documentsIn(files: ChosenFiles): ChosenFile[] {
+  return Object.entries(files).flatMap(([name, file]) => (name.startsWith(slot) && file ? [file] : []));
+}
+
+function typed(file: File): Blob {
+  return file.slice(0, file.size, documentType(file.name));
+}

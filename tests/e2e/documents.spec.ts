@@ -1,0 +1,119 @@
+// An exhibit's source documents (part 1, sections 2, 5 and 8).
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import {
+  arrive,
+  changes,
+  expectAt,
+  expectPill,
+  fillIn,
+  noticeOffline,
+  openChanges,
+  openExhibit,
+  saveDraft,
+  syncNow,
+  toast,
+  update,
+} from './support/acts.ts';
+import { look } from './support/axe.ts';
+import { vase } from './support/changes.ts';
+import { test } from './support/test.ts';
+import { aWork } from './support/works.ts';
+
+const text = (name: string, content = 'The vase was made in 1890. It is blue.') => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(content),
+});
+
+const choose = (page: Page, ...files: ReturnType<typeof text>[]) =>
+  page.locator('input[data-for=documents]').setInputFiles(files);
+const list = (page: Page) => page.getByRole('list', { name: 'Documents' });
+
+test('a new exhibit made without network arrives with its documents, once each', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await arrive(page, museum.admin);
+  await road.goDown();
+  await noticeOffline(page);
+  await page.getByRole('link', { name: 'Add Exhibit' }).click();
+  await expectAt(page, 'Add exhibit');
+  await fillIn(page, vase);
+  await choose(page, text('notes.txt'), text('Letter.TXT', 'Another text.'));
+  await expect(list(page)).toContainText('Letter.TXT');
+  await expect(page.getByText('Draft kept on this device.')).toBeVisible();
+  await page.reload();
+  await expect(list(page)).toContainText('Letter.TXT');
+  await saveDraft(page);
+  await expectPill(page, 'Offline · 3 waiting');
+  await openExhibit(page, 'Vase');
+  await expect(list(page).getByRole('listitem')).toHaveText(['notes.txtWaiting', 'Letter.TXTWaiting']);
+  await page.getByRole('link', { name: 'Back to exhibit management' }).click();
+  await road.comeBack();
+  await syncNow(page);
+  await expectPill(page, 'All synced');
+  const [work] = await museum.colleague.works();
+  expect(work?.documents.map(({ name }) => name)).toEqual(['notes.txt', 'Letter.TXT']);
+  expect(await (await fetch(work?.documents[0]?.file_key ?? '')).text()).toContain('made in 1890');
+});
+
+test('what cannot be a document is said, by name where it helps', async ({ page, museum }) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Harbour at Dusk');
+  await choose(page, text('photo.png'));
+  await expect(
+    page.getByText('Please select a supported file format (PDF, DOC, DOCX, TXT, MP3, WAV, M4A, or WEBM).'),
+  ).toBeVisible();
+  await choose(page, text('1.txt'), text('2.txt'));
+  await choose(page, text('2.TXT'), text('3.txt'));
+  await expect(page.getByText('File(s) already exists: 2.TXT')).toBeVisible();
+  await choose(page, text('4.txt'), text('5.txt'), text('6.txt'));
+  await expect(page.getByText('maximum of 5 files').first()).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(5);
+  expect(await list(page).evaluate((ul) => ul.clientHeight)).toBeLessThanOrEqual(205);
+  await page.getByRole('button', { name: 'Remove 3.txt' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(4);
+  await look(page, 'exhibit with documents');
+});
+
+test('a document is deleted after a question, without network too', async ({ page, museum, road }) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Harbour at Dusk');
+  await choose(page, text('notes.txt'), text('old.txt'));
+  await update(page);
+  await expectPill(page, 'All synced');
+  await openExhibit(page, 'Harbour at Dusk');
+  await page.getByRole('button', { name: 'Delete notes.txt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Document deleted successfully')).toBeVisible();
+  await road.goDown();
+  await noticeOffline(page);
+  await page.getByRole('button', { name: 'Delete old.txt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list(page)).toHaveCount(0);
+  await road.comeBack();
+  await syncNow(page);
+  await expectPill(page, 'All synced');
+  expect((await museum.colleague.works())[0]?.documents).toEqual([]);
+});
+
+test('a file whose bytes are not what its name says is refused by the provider, and told', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Harbour at Dusk');
+  await choose(page, text('scan.pdf', 'no PDF at all'));
+  await update(page);
+  await expectPill(page, '1 needs you');
+  await openChanges(page);
+  await expect(changes(page)).toContainText(
+    '“scan.pdf” is not a PDF, DOC, DOCX, TXT, MP3, WAV, M4A or WEBM file.',
+  );
+});
