@@ -250,30 +250,52 @@ it('a twin that shows up late is told of, however often the person asked for lis
     expect(await world.run(tab.db.history.toArray())).toMatchObject([{ outcome: 'sent', warning: 'twin' }]);
   }));
 
-it.each(['ambiguous', 'parked'] as const)('two of a creation are told of, although it was let go while %s', (state) =>
+it.each(['ambiguous', 'parked'] as const)(
+  'two of a creation are told of, although it was let go while %s',
+  (state) =>
+    withWorld(async (world) => {
+      const { pump, server } = world;
+      const tab = await world.openTab();
+      await pump.pass(5_000);
+      world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
+      const fields = world.newFields();
+      await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
+      await pump.pass(300);
+      if (state === 'parked') {
+        await server.put({ ...untouched, ...fields, id: '50', name: 'Edited by a colleague' });
+        await pump.pass(1_500);
+      }
+      const [entry] = await world.run(tab.db.outbox.toArray());
+      expect(entry?.state).toBe(state);
+      await world.run(discard(tab.outbox, entry?.seq ?? 0));
+      const past = () => world.run(tab.db.history.toArray());
+      await server.put({ ...untouched, ...fields, id: '50' });
+      tab.engine?.wake('asked');
+      await pump.pass(3_000);
+      expect((await past()).map(({ warning }) => warning)).toEqual([undefined]);
+      await server.put({ ...untouched, ...fields, id: '51' });
+      tab.engine?.wake('asked');
+      await pump.pass(3_000);
+      expect((await past()).map(({ warning }) => warning)).toEqual(['twin']);
+    }),
+);
+
+it('what the storage takes back when it was to be written down is done again in seconds', () =>
   withWorld(async (world) => {
     const { pump, server } = world;
     const tab = await world.openTab();
     await pump.pass(5_000);
-    world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
-    const fields = world.newFields();
-    await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
-    await pump.pass(300);
-    if (state === 'parked') {
-      await server.put({ ...untouched, ...fields, id: '50', name: 'Edited by a colleague' });
-      await pump.pass(1_500);
-    }
-    const [entry] = await world.run(tab.db.outbox.toArray());
-    expect(entry?.state).toBe(state);
-    await world.run(discard(tab.outbox, entry?.seq ?? 0));
-    const past = () => world.run(tab.db.history.toArray());
-    await server.put({ ...untouched, ...fields, id: '50' });
-    tab.engine?.wake('asked');
-    await pump.pass(3_000);
-    expect((await past()).map(({ warning }) => warning)).toEqual([undefined]);
-    await server.put({ ...untouched, ...fields, id: '51' });
-    tab.engine?.wake('asked');
-    await pump.pass(3_000);
-    expect((await past()).map(({ warning }) => warning)).toEqual(['twin']);
-  }),
-);
+    const verdicts: ('well' | 'aborts')[] = [];
+    world.onWrite = () => verdicts.pop() ?? 'well';
+    const once = () => {
+      tab.db.history.hook('creating').unsubscribe(once);
+      verdicts.push('aborts');
+    };
+    tab.db.history.hook('creating').subscribe(once);
+    const input = { id: deviceId('1'), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await pump.pass(10_000);
+    expect(world.trace.filter((line) => line.includes('storage trouble'))).toHaveLength(1);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+    expect(server.exhibits.size).toBe(1);
+  }));

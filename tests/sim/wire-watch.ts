@@ -11,9 +11,11 @@ import type { SimTab } from './tablet.ts';
 import { textsOf } from './texts-of.ts';
 import { Violation } from './violation.ts';
 
+/** The copy of a record that a tab read last, as `tab id`. */
+type Reads = ReadonlyMap<string, Exhibit>;
+
 export class WireWatch {
   private readonly server: SimServer;
-  /** The copy of a record that a tab read last, as `tab id`. */
   private readonly read = new Map<string, Exhibit>();
   /** What a person wrote, as `owner field value`, and what they have seen, as `owner value`. */
   private readonly written = new Set<string>();
@@ -60,11 +62,20 @@ export class WireWatch {
     if (fault === '404') this.denied.add(lastOf(request.url));
   }
 
+  /** What an edit starts from: it may arrive when its tab has read the record again. */
+  readsBefore({ method, url }: Request): Reads {
+    return method === 'PUT' && url.endsWith('/exhibit/edit') ? new Map(this.read) : this.read;
+  }
+
   /** Just before the provider applies it. True: somebody wrote the record after the tab had read it. */
-  async onArrival(tab: SimTab, request: Request, fault: Fault | null): Promise<boolean> {
+  async onArrival(
+    tab: SimTab,
+    request: Request,
+    { fault, reads }: { fault: Fault | null; reads: Reads },
+  ): Promise<boolean> {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
     if (call.startsWith('GET /exhibit/')) this.noteRead(tab, lastOf(request.url));
-    else if (call === 'PUT /exhibit/edit') return this.checkEdit(tab, await bodyOf(request));
+    else if (call === 'PUT /exhibit/edit') return this.checkEdit(tab, await bodyOf(request), reads);
     else if (call === 'POST /exhibit/add' && repeats.has(fault)) {
       this.repeated.add((await bodyOf(request)).exhibitNumber);
     } else if (call.startsWith('PUT /files/')) this.checkBytes(call, await request.clone().text());
@@ -84,8 +95,9 @@ export class WireWatch {
   private checkEdit(
     { id: tabId, db: { owner } }: SimTab,
     { id, ...payload }: NewExhibit & { id: string },
+    reads: Reads,
   ): boolean {
-    const before = this.read.get(`${tabId} ${id}`);
+    const before = reads.get(`${tabId} ${id}`);
     if (!before) {
       this.accuse(`${tabId} writes ${id} without having read it`);
       return false;
