@@ -22,7 +22,7 @@ export class WireWatch {
   private readonly seen = new Set<string>();
   /** Records of which something in between said that they are not there. */
   readonly denied = new Set<string>();
-  /** Numbers whose creation the network repeated or brought late. */
+  /** Numbers whose creation the network repeated, brought late, or hid from whoever looked for it. */
   readonly repeated = new Set<string>();
   /** The provider, or something that speaks for it, ended the session. */
   wasTurnedAway = false;
@@ -78,7 +78,8 @@ export class WireWatch {
     else if (call === 'PUT /exhibit/edit') return this.checkEdit(tab, await bodyOf(request), reads);
     else if (call === 'POST /exhibit/add' && repeats.has(fault)) {
       this.repeated.add((await bodyOf(request)).exhibitNumber);
-    } else if (call.startsWith('PUT /files/')) this.checkBytes(call, await request.clone().text());
+    } else if (call === 'POST /exhibit/get-by-museum' && fault === 'no rows') this.noteHidden();
+    else if (call.startsWith('PUT /files/')) this.checkBytes(call, await request.clone().text());
     return false;
   }
 
@@ -89,6 +90,12 @@ export class WireWatch {
   private noteRead(tab: SimTab, id: string): void {
     const exhibit = this.server.exhibits.get(id);
     if (exhibit) this.read.set(`${tab.id} ${id}`, exhibit);
+  }
+
+  // An empty list is doubted by what it lacks. Where it lacks only what is looked for, it looks like a museum without any.
+  private noteHidden(): void {
+    const [number, ...others] = new Set([...this.server.exhibits.values()].map((one) => one.exhibit_id));
+    if (number !== undefined && others.length === 0) this.repeated.add(number);
   }
 
   // What somebody else wrote since the person began stays: unchanged fields, and those that both changed.
