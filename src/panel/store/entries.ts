@@ -72,7 +72,7 @@ export interface Entry {
   /** When the last attempt began, and how it ended without an answer: both decide how long to look for its effect. */
   sentAt?: number;
   timedOut?: boolean;
-  /** How often it was looked for in vain since. */
+  /** How often it was looked for since, or tried to be. */
   looks?: number;
   /** What the operation wrote down before sending, to recognise its own effect later. */
   intent?: unknown;

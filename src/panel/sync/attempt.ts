@@ -185,10 +185,15 @@ async function settle(pass: Pass, entry: Entry, outcome: Outcome): Promise<Verdi
         state: 'ambiguous',
         nextAt: pass.now() + lookAgain,
         wait: lookAgain,
-        looks: (entry.looks ?? 0) + 1,
+        ...lookedOnce(entry),
         trouble: { kind: 'unsettled' },
       });
   }
+}
+
+// In vain, or without an answer: either way, a wait has passed.
+function lookedOnce({ state, looks = 0 }: Entry): Pick<Entry, 'looks'> {
+  return state === 'ambiguous' ? { looks: looks + 1 } : {};
 }
 
 async function held(pass: Pass, entry: Entry, change: Parameters<typeof settleHeld>[2]): Promise<Verdict> {
@@ -228,6 +233,7 @@ async function settleFailure(
         wait,
         ...(failure.retryAfter === undefined ? {} : { asked: true }),
         trouble,
+        ...lookedOnce(entry),
         ...(failure.timedOut ? { timedOut: true } : {}),
       });
       await pass.reach.failed(failure);

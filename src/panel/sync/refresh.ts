@@ -66,6 +66,8 @@ async function loadMuseum(pass: Pass, provider: Provider, museumId: string): Pro
 
 async function loadSubscription(pass: Pass, provider: Provider, museumId: string): Promise<void> {
   const { data } = await provider.call(getSubscription, { museumId });
+  // Seldom another one: whoever shows it is not woken for nothing.
+  if (isSame(await readFact(pass.db, 'subscription'), data)) return;
   await pass.db.transaction('rw', pass.db.facts, async () => {
     await assertFence(pass);
     await keepFact(pass.db, 'subscription', data);
