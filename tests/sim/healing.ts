@@ -21,16 +21,22 @@ export async function checkDrainedSoon(world: World): Promise<void> {
   // What is on its way still ends the session, and what hangs holds others up until it is given up.
   await pump.pass(Math.max(wayHome, world.hangsUntil - pump.now));
   if ((await world.sessionToken()) === null) await world.signIn(user);
-  const inDoubt = new Set<string>();
-  for (const entry of await world.run(tab.db.outbox.toArray())) if (isInDoubt(entry)) inDoubt.add(entry.key);
+  const inDoubt = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
   await pump.pass(soon);
   await ledger.check(tab);
   await ledger.checkDrained(tab, ({ key }) => inDoubt.has(key));
 }
 
-// A creation whose answer was lost is looked for until it cannot show up any more.
-function isInDoubt({ state }: Entry): boolean {
-  return state === 'ambiguous' || state === 'sending';
+// A creation whose answer was lost is looked for until it cannot show up any more, and what builds on it comes after it.
+function behindDoubt(entries: readonly Entry[]): ReadonlySet<string> {
+  const chains = new Set<string>();
+  const behind = entries.filter(({ state, chain, waits }) => {
+    const isInDoubt = state === 'ambiguous' || state === 'sending';
+    const isBehind = [chain, ...waits.map((local) => `exhibits:${local}`)].some((one) => chains.has(one));
+    if (isInDoubt || isBehind) chains.add(chain);
+    return isInDoubt || isBehind;
+  });
+  return new Set(behind.map(({ key }) => key));
 }
 
 /** Everybody whose changes are here comes back, and all is where it belongs. */

@@ -59,6 +59,18 @@ describe('a creation', () => {
       expect(held(world)).toHaveLength(1);
     }));
 
+  it('that nobody waited for any longer is looked for, for 150 seconds, before it is sent again', () =>
+    withWorld(async (world) => {
+      const tab = await openLoaded(world);
+      plan(world, 'POST /exhibit/add', 'never');
+      await done(world, tab, make(world));
+      await world.pump.pass(145_000);
+      expect(sentTo(world, '/exhibit/add')).toBe(1);
+      await world.pump.pass(60_000);
+      expect(sentTo(world, '/exhibit/add')).toBe(2);
+      expect(held(world)).toHaveLength(1);
+    }));
+
   it('that the browser repeats is there once, where the provider refuses the second one', () =>
     withWorld(
       async (world) => {

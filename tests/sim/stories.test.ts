@@ -1,7 +1,7 @@
 // Stories that the simulator found, each told again by name.
 import { addExhibit, deleteExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { retry, sendAsNew } from '#panel/sync/decisions.ts';
+import { discard, retry, sendAsNew } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
@@ -214,4 +214,88 @@ it('a photo that arrived is nobody else’s, although it could not be read back'
     expect(world.planned.times).toBe(0);
     expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
     expect((await world.run(tab.db.exhibits.get('50')))?.image_url).toContain('photo.png');
+  }));
+
+it('a creation in doubt is looked for twice at least, although the clock has jumped ahead', () =>
+  withWorld(async (world) => {
+    const { pump, server, tablet } = world;
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    world.planned = { call: 'POST /exhibit/add', fault: 'lost', times: 1 };
+    const fields = world.newFields();
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
+    tablet.skew = 3_600_000;
+    await pump.pass(5_000);
+    // Here it arrives after all.
+    await server.put({ ...untouched, ...fields, id: '50' });
+    await pump.pass(20_000);
+    expect([...server.exhibits.keys()]).toEqual(['50']);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+  }));
+
+it('a twin that shows up late is told of, however often the person asked for lists before', () =>
+  withWorld(async (world) => {
+    const { pump, server } = world;
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    const fields = world.newFields();
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
+    for (let time = 0; time < 8; time++) {
+      tab.engine?.wake('asked');
+      await pump.pass(3_000);
+    }
+    await server.put({ ...untouched, ...fields, id: '50' });
+    tab.engine?.wake('asked');
+    await pump.pass(3_000);
+    expect(await world.run(tab.db.history.toArray())).toMatchObject([{ outcome: 'sent', warning: 'twin' }]);
+  }));
+
+it.each(['ambiguous', 'parked'] as const)(
+  'two of a creation are told of, although it was let go while %s',
+  (state) =>
+    withWorld(async (world) => {
+      const { pump, server } = world;
+      const tab = await world.openTab();
+      await pump.pass(5_000);
+      world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
+      const fields = world.newFields();
+      await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
+      await pump.pass(300);
+      if (state === 'parked') {
+        await server.put({ ...untouched, ...fields, id: '50', name: 'Edited by a colleague' });
+        await pump.pass(1_500);
+      }
+      const [entry] = await world.run(tab.db.outbox.toArray());
+      expect(entry?.state).toBe(state);
+      await world.run(discard(tab.outbox, entry?.seq ?? 0));
+      const past = () => world.run(tab.db.history.toArray());
+      await server.put({ ...untouched, ...fields, id: '50' });
+      tab.engine?.wake('asked');
+      await pump.pass(3_000);
+      expect((await past()).map(({ warning }) => warning)).toEqual([undefined]);
+      await server.put({ ...untouched, ...fields, id: '51' });
+      tab.engine?.wake('asked');
+      await pump.pass(3_000);
+      expect((await past()).map(({ warning }) => warning)).toEqual(['twin']);
+    }),
+);
+
+it('what the storage takes back when it was to be written down is done again in seconds', () =>
+  withWorld(async (world) => {
+    const { pump, server } = world;
+    const tab = await world.openTab();
+    await pump.pass(5_000);
+    const verdicts: ('well' | 'aborts')[] = [];
+    world.onWrite = () => verdicts.pop() ?? 'well';
+    const once = () => {
+      tab.db.history.hook('creating').unsubscribe(once);
+      verdicts.push('aborts');
+    };
+    tab.db.history.hook('creating').subscribe(once);
+    const input = { id: deviceId('1'), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await pump.pass(10_000);
+    expect(world.trace.filter((line) => line.includes('storage trouble'))).toHaveLength(1);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+    expect(server.exhibits.size).toBe(1);
   }));

@@ -11,16 +11,18 @@ import type { SimTab } from './tablet.ts';
 import { textsOf } from './texts-of.ts';
 import { Violation } from './violation.ts';
 
+/** The copy of a record that a tab read last, as `tab id`. */
+type Reads = ReadonlyMap<string, Exhibit>;
+
 export class WireWatch {
   private readonly server: SimServer;
-  /** The copy of a record that a tab read last, as `tab id`. */
   private readonly read = new Map<string, Exhibit>();
   /** What a person wrote, as `owner field value`, and what they have seen, as `owner value`. */
   private readonly written = new Set<string>();
   private readonly seen = new Set<string>();
   /** Records of which something in between said that they are not there. */
   readonly denied = new Set<string>();
-  /** Numbers whose creation the network repeated or brought late. */
+  /** Numbers whose creation the network repeated, brought late, or hid from whoever looked for it. */
   readonly repeated = new Set<string>();
   /** The provider, or something that speaks for it, ended the session. */
   wasTurnedAway = false;
@@ -60,14 +62,24 @@ export class WireWatch {
     if (fault === '404') this.denied.add(lastOf(request.url));
   }
 
+  /** What an edit starts from: it may arrive when its tab has read the record again. */
+  readsBefore({ method, url }: Request): Reads {
+    return method === 'PUT' && url.endsWith('/exhibit/edit') ? new Map(this.read) : this.read;
+  }
+
   /** Just before the provider applies it. True: somebody wrote the record after the tab had read it. */
-  async onArrival(tab: SimTab, request: Request, fault: Fault | null): Promise<boolean> {
+  async onArrival(
+    tab: SimTab,
+    request: Request,
+    { fault, reads }: { fault: Fault | null; reads: Reads },
+  ): Promise<boolean> {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
     if (call.startsWith('GET /exhibit/')) this.noteRead(tab, lastOf(request.url));
-    else if (call === 'PUT /exhibit/edit') return this.checkEdit(tab, await bodyOf(request));
+    else if (call === 'PUT /exhibit/edit') return this.checkEdit(tab, await bodyOf(request), reads);
     else if (call === 'POST /exhibit/add' && repeats.has(fault)) {
       this.repeated.add((await bodyOf(request)).exhibitNumber);
-    } else if (call.startsWith('PUT /files/')) this.checkBytes(call, await request.clone().text());
+    } else if (call === 'POST /exhibit/get-by-museum' && fault === 'no rows') this.noteHidden();
+    else if (call.startsWith('PUT /files/')) this.checkBytes(call, await request.clone().text());
     return false;
   }
 
@@ -80,12 +92,19 @@ export class WireWatch {
     if (exhibit) this.read.set(`${tab.id} ${id}`, exhibit);
   }
 
+  // An empty list is doubted by what it lacks. Where it lacks only what is looked for, it looks like a museum without any.
+  private noteHidden(): void {
+    const [number, ...others] = new Set([...this.server.exhibits.values()].map((one) => one.exhibit_id));
+    if (number !== undefined && others.length === 0) this.repeated.add(number);
+  }
+
   // What somebody else wrote since the person began stays: unchanged fields, and those that both changed.
   private checkEdit(
     { id: tabId, db: { owner } }: SimTab,
     { id, ...payload }: NewExhibit & { id: string },
+    reads: Reads,
   ): boolean {
-    const before = this.read.get(`${tabId} ${id}`);
+    const before = reads.get(`${tabId} ${id}`);
     if (!before) {
       this.accuse(`${tabId} writes ${id} without having read it`);
       return false;

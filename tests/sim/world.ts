@@ -185,13 +185,14 @@ export class World {
     this.onLeaving?.(tab);
     if (tab.isDead) return new Promise(() => {});
     this.asked.push(request);
+    const reads = this.watch.readsBefore(request);
     return exchange(request, {
       pump: this.pump,
       dice: this.dice,
       weather: this.weather,
       planned: this.plannedFor(request),
       answer: async (asked, fault) => {
-        const isOvertaken = await this.watch.onArrival(tab, asked, fault);
+        const isOvertaken = await this.watch.onArrival(tab, asked, { fault, reads });
         const response = await this.server.answer(asked);
         this.watch.onAnswer(asked, response);
         this.ledger.onEffect(repeats.has(fault) || isOvertaken);

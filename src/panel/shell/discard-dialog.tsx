@@ -40,14 +40,14 @@ export function DiscardDialog({ place, entry, entries, onFailure, onClose }: Dis
 }
 
 /** What discarding does to the record, in a sentence. */
-function whatIsLost({ operation, chain, title, state, conflict }: Entry): string {
+function whatIsLost({ operation, chain, title, state, attempts, conflict }: Entry): string {
   const name = title ? `“${title}”` : `this ${recordKinds[subjectOf(chain).table].noun}`;
   if (conflict?.kind === 'gone') {
     return `Somebody else deleted ${name}. What you did to it is removed from this device as well.`;
   }
   switch (catalogue.operations.get(operation)?.kind) {
     case 'create':
-      return state === 'ambiguous'
+      return state === 'ambiguous' || (state === 'parked' && attempts > 0)
         ? `${name} may have reached the provider: then it stays there, and shows again. Otherwise it is removed, with everything that you did to it since.`
         : `${name} was never saved at the provider. It is removed from this device, with everything that you did to it since.`;
     case 'remove':

@@ -74,6 +74,8 @@ export interface Entry {
   /** When the last attempt began, and how it ended without an answer: both decide how long to look for its effect. */
   sentAt?: number;
   timedOut?: boolean;
+  /** How often it was looked for since, or tried to be. */
+  looks?: number;
   /** What the operation wrote down before sending, to recognise its own effect later. */
   intent?: unknown;
   /** What it could not be told apart from, when it was parked. */
@@ -102,8 +104,9 @@ export interface Settled {
   createdAt: number;
   settledAt: number;
   intent?: unknown;
-  /** A creation: so many of the next lists are still searched for its twin. */
+  /** A creation: so many of the next lists are still searched for its twin, and when the last one that counts was. */
   watch?: number;
+  watchedAt?: number;
   tab?: string;
   /** A discarded change that can still be taken back. */
   undo?: Undo;

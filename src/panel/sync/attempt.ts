@@ -18,6 +18,9 @@ import { connect } from './wire.ts';
 
 const lookAgain = 4_000;
 
+/** A clock that jumps ahead ends the settle window at once, but not the looking: each look waits for the one before. */
+const leastLooks = 2;
+
 /** Writes the intent before sending: from here on, a crash leaves an entry that is settled by reading first. */
 export async function claim(pass: Pass, chain: string): Promise<Entry | null | 'lost'> {
   const { db, catalogue, fence } = pass;
@@ -29,14 +32,16 @@ export async function claim(pass: Pass, chain: string): Promise<Entry | null | '
     const isFirst = entry.intent === undefined && entry.state === 'waiting';
     const intent = isFirst ? await operation?.prepare?.(db, entry.input, entry.alike) : entry.intent;
     const wasAmbiguous = entry.state === 'ambiguous';
+    const { looks = 0, ...rest } = entry;
     const claimed: Entry = {
-      ...entry,
+      ...rest,
       state: 'sending',
       fence,
       attempts: entry.attempts + 1,
       ...(intent === undefined ? {} : { intent }),
       // A clock that was put back must not make the settle window endless.
       sentAt: wasAmbiguous ? Math.min(entry.sentAt ?? 0, pass.now()) : pass.now(),
+      ...(wasAmbiguous ? { looks } : {}),
     };
     await db.outbox.put(claimed);
     // The caller must know what it was, the store what it is.
@@ -151,8 +156,9 @@ async function keepAlive(pass: Pass, signal: AbortSignal): Promise<void> {
   }
 }
 
-function windowIsOver({ sentAt, timedOut }: Entry, now: number): boolean {
-  return sentAt === undefined || now - sentAt >= settleWindow(timedOut ?? false);
+function windowIsOver({ sentAt, timedOut, looks = 0 }: Entry, now: number): boolean {
+  if (sentAt === undefined) return true;
+  return looks >= leastLooks && now - sentAt >= settleWindow(timedOut ?? false);
 }
 
 async function settle(pass: Pass, entry: Entry, outcome: Outcome): Promise<Verdict> {
@@ -179,9 +185,15 @@ async function settle(pass: Pass, entry: Entry, outcome: Outcome): Promise<Verdi
         state: 'ambiguous',
         nextAt: pass.now() + lookAgain,
         wait: lookAgain,
+        ...lookedOnce(entry),
         trouble: { kind: 'unsettled' },
       });
   }
+}
+
+// In vain, or without an answer: either way, a wait has passed.
+function lookedOnce({ state, looks = 0 }: Entry): Pick<Entry, 'looks'> {
+  return state === 'ambiguous' ? { looks: looks + 1 } : {};
 }
 
 async function held(pass: Pass, entry: Entry, change: Parameters<typeof settleHeld>[2]): Promise<Verdict> {
@@ -221,6 +233,7 @@ async function settleFailure(
         wait,
         ...(failure.retryAfter === undefined ? {} : { asked: true }),
         trouble,
+        ...lookedOnce(entry),
         ...(failure.timedOut ? { timedOut: true } : {}),
       });
       await pass.reach.failed(failure);

@@ -39,11 +39,12 @@ export async function sendAsNew({ db, now }: Pick<Outbox, 'db' | 'now'>, seq: nu
     .equals(seq)
     .modify((entry) => {
       if (entry.state !== 'parked') return;
-      const { intent: _, sentAt: __, timedOut: ___, ...rest } = entry;
+      const { intent: _, sentAt: __, timedOut: ___, looks: ____, ...rest } = entry;
       Object.assign(entry, waitingAgain(rest, now()));
       delete entry.intent;
       delete entry.sentAt;
       delete entry.timedOut;
+      delete entry.looks;
     });
 }
 

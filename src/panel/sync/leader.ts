@@ -25,17 +25,27 @@ export async function takeTurn(
   const name = `vitrine-engine-${db.name}`;
   const steal = await holderIsDead(db, edges);
   const options: LockOptions = steal ? { steal: true } : { ifAvailable: true };
-  try {
-    return await edges.locks.request(name, options, async (lock) => {
-      if (!lock) return false;
+  // The storage takes transactions back by an AbortError as well: what the work met is told apart from what the lock did.
+  let trouble: { error: unknown } | null = null;
+  const run = async () => {
+    try {
       await work(await begin(db, edges));
-      return true;
+    } catch (error) {
+      trouble = { error };
+    }
+  };
+  try {
+    const took = await edges.locks.request(name, options, async (lock) => {
+      if (lock) await run();
+      return lock !== null;
     });
+    if (!trouble) return took;
   } catch (error) {
     // Somebody stole the lock from us: our work goes on until it meets the fence.
     if ((error as { name?: string }).name === 'AbortError') return true;
     throw error;
   }
+  throw (trouble as { error: unknown }).error;
 }
 
 async function holderIsDead(db: MuseumDatabase, edges: Pick<Edges, 'locks' | 'now'>): Promise<boolean> {

@@ -13,7 +13,7 @@ import { Failure } from './failure.ts';
 import { areGone } from './gone.ts';
 import { isSame } from './merge.ts';
 import { mirrorTables, takeOver } from './mirror.ts';
-import type { Collection, Row } from './operation.ts';
+import type { Collection, Operation, Row } from './operation.ts';
 import type { Provider } from './wire.ts';
 import { connect } from './wire.ts';
 
@@ -56,6 +56,8 @@ function reportTo(pass: Pass, completedAt: number | null): Progress {
 
 async function loadSubscription(pass: Pass, provider: Provider, museumId: string): Promise<void> {
   const { data } = await provider.call(getSubscription, { museumId });
+  // Seldom another one: whoever shows it is not woken for nothing.
+  if (isSame(await readFact(pass.db, 'subscription'), data)) return;
   await pass.db.transaction('rw', pass.db.facts, async () => {
     await assertFence(pass);
     await keepFact(pass.db, 'subscription', data);
@@ -171,29 +173,33 @@ function split<T>(items: T[], test: (item: T) => boolean): [T[], T[]] {
   return [items.filter(test), items.filter((item) => !test(item))];
 }
 
+/** So far apart are lists that count, in milliseconds: three of them outlast a request that is on its way late. */
+const apart = 20_000;
+
 // The browser may repeat a request by itself (failures of others, 38): what it made twice is shown, not ignored. The
-// next lists are searched, rather than those of the next minutes, because clocks jump and connections end.
-async function noteTwins({ db, catalogue }: Pass, table: MirrorTable, rows: Row[]): Promise<void> {
+// next lists are searched, rather than those of the next minutes, because clocks jump and connections end. Lists that
+// follow each other closely count as one.
+async function noteTwins({ db, catalogue, now }: Pass, table: MirrorTable, rows: Row[]): Promise<void> {
   const watched = await db.history
     .filter(({ watch, chain }) => !!watch && subjectOf(chain).table === table)
     .toArray();
   for (const done of watched) {
-    const twin = twinOf(catalogue.operations.get(done.operation), done, rows);
-    await db.history.update(
-      done.seq ?? 0,
-      twin ? { warning: 'twin', watch: 0 } : { watch: (done.watch ?? 1) - 1 },
-    );
+    const isTwice = hasTwin(catalogue.operations.get(done.operation), done, rows);
+    if (isTwice) await db.history.update(done.seq ?? 0, { warning: 'twin', watch: 0 });
+    else if (Math.abs(now() - (done.watchedAt ?? done.settledAt)) >= apart)
+      await db.history.update(done.seq ?? 0, { watch: (done.watch ?? 1) - 1, watchedAt: now() });
   }
 }
 
-function twinOf(
-  operation: { candidates?(rows: Row[], input: unknown, intent: unknown): Row[] } | undefined,
-  done: Settled,
+function hasTwin(
+  operation: Pick<Operation, 'candidates'> | undefined,
+  { input, intent, chain, outcome }: Settled,
   rows: Row[],
-): Row | undefined {
-  return operation
-    ?.candidates?.(rows, done.input, done.intent)
-    .find((row) => !done.chain.endsWith(`:${row.id}`));
+): boolean {
+  const alike = operation?.candidates?.(rows, input, intent) ?? [];
+  // Which of them was let go of nobody knows; the person was told of one.
+  if (outcome === 'discarded') return alike.length > 1;
+  return alike.some((row) => !chain.endsWith(`:${row.id}`));
 }
 
 async function assertFence({ db, fence }: Pass): Promise<void> {

@@ -31,15 +31,29 @@ export async function settleDone(
     if (!(await isOurs(db, entry, fence, isUnderWay))) return false;
     const operation = catalogue.operations.get(entry.operation);
     await db.outbox.delete(entry.seq);
-    const chain = await adopt({ db, catalogue }, entry, outcome.row);
+    const row = await newestCopy(db, entry, outcome.row);
+    const chain = await adopt({ db, catalogue }, entry, row);
     const watch = operation?.candidates ? { watch: listsWatched } : {};
     await record(db, { ...entry, chain }, outcome.how, now(), { ...outcome, ...watch });
     const files = operation?.files?.(entry.input) ?? [];
     if (files.length > 0) await db.files.bulkDelete(files);
-    if (operation && outcome.row) await rebaseLater(db, operation, chain, outcome.row);
-    await takeOver(db, catalogue, chain, outcome.row);
+    if (operation && row) await rebaseLater(db, operation, chain, row);
+    await takeOver(db, catalogue, chain, row);
     return true;
   });
+}
+
+// A list may have shown the new record before its creation was answered, and more may have been done to it since.
+async function newestCopy(
+  db: MuseumDatabase,
+  { chain }: Entry,
+  row: Row | null | undefined,
+): Promise<Row | null | undefined> {
+  const { table, id } = subjectOf(chain);
+  if (!row || row.id === id) return row;
+  const shadow = await db.shadows.get(chainOf({ table, id: row.id }));
+  const copy = shadow ? shadow.row : await db.table<Row, string>(table).get(row.id);
+  return (copy as Row | null | undefined) ?? row;
 }
 
 // The provider named a record that this device made: every reference follows, and the old id still leads to it.
@@ -119,7 +133,7 @@ export async function settleSentAgain({ db, fence }: Settling, entry: Entry, sen
   await db.transaction('rw', db.outbox, async () => {
     const current = await isOurs(db, entry, fence);
     if (!current) throw new TakenOver();
-    const { timedOut: _, ...rest } = current;
+    const { timedOut: _, looks: __, ...rest } = current;
     await db.outbox.put({ ...rest, sentAt });
   });
 }
@@ -142,7 +156,7 @@ function isUnderWay(entry: Entry): boolean {
 const historyKept = 200;
 
 /** A repeated request may be applied late: so many lists after a creation are searched for its twin. */
-const listsWatched = 3;
+export const listsWatched = 3;
 
 /** Writes a change that has ended into the history. Runs inside the caller's transaction. */
 export async function record(

@@ -6,7 +6,7 @@ import { isSame } from './merge.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Changes, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
-import { record } from './settle.ts';
+import { listsWatched, record } from './settle.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -29,8 +29,15 @@ export async function letGo(
   for (const entry of entries) {
     const shadow = await db.shadows.get(entry.chain);
     const copy = (shadow?.row ?? shadow?.last ?? null) as Row | null;
-    await record(db, entry, 'discarded', now(), { undo: { act, entry, copy, moved, until } });
+    const watch = mayHaveBeenMade(catalogue, entry) ? { watch: listsWatched } : {};
+    await record(db, entry, 'discarded', now(), { undo: { act, entry, copy, moved, until }, ...watch });
   }
+}
+
+// Then one of it at the provider is what the person was told of, and two are not.
+function mayHaveBeenMade({ operations }: Catalogue, { operation, state, attempts }: Entry): boolean {
+  const isInDoubt = state === 'ambiguous' || (state === 'parked' && attempts > 0);
+  return isInDoubt && operations.get(operation)?.candidates !== undefined;
 }
 
 async function forgetOldUndos(db: MuseumDatabase, catalogue: Catalogue, now: number): Promise<void> {

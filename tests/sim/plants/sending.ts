@@ -32,7 +32,17 @@ export const sending: readonly Plant[] = [
     find: 'return timedOut ? 150_000 : 8_000;',
     replace: 'return timedOut ? 0 : 0;',
     caughtBy: inPromises(
-      'a creation that was lost is looked for, for eight seconds, before it is sent again',
+      'a creation that nobody waited for any longer is looked for, for 150 seconds, before it is sent again',
+    ),
+  },
+  {
+    name: 'a clock that jumps ahead ends the looking for a lost creation',
+    reports: [2],
+    file: attempt,
+    find: 'return looks >= leastLooks && now',
+    replace: 'return now',
+    caughtBy: inStories(
+      'a creation in doubt is looked for twice at least, although the clock has jumped ahead',
     ),
   },
   {
