@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#provider/database/database.ts';
 import { openDatabase } from '#provider/database/database.ts';
-import { museums } from '#provider/database/schema.ts';
+import { takeGeneration } from '#provider/database/generations.ts';
+import { exhibits, generations, museums } from '#provider/database/schema.ts';
 import { openInstallation } from '#provider/installation.ts';
 import { createLog } from '#provider/log.ts';
 import { databaseKinds } from './targets.ts';
@@ -48,6 +49,50 @@ describe.skipIf(!server)('a PostgreSQL server', () => {
     await database?.stop();
   });
 });
+
+describe.skipIf(!server)('two processes on a PostgreSQL server', () => {
+  test('share the generations: each is taken once', async () => {
+    const database = await server?.();
+    const open = async () => openDatabase({ url: database?.url });
+    const both = [await open(), await open()] as const;
+    const now = new Date();
+    const ids = await waitingGenerations(both[0].db, 30, now);
+    const lease = new Date(now.getTime() + 60_000);
+    const taken = await Promise.all(
+      ids.map(async (_, index) => takeGeneration(both[index % 2 ? 0 : 1].db, `worker ${index}`, now, lease)),
+    );
+    // Two that look at the same moment may both find the same one: then one of them goes away empty, and looks again.
+    const held = taken.flatMap((one) => (one ? [one.id] : []));
+    for (let more = await next(); more; more = await next()) held.push(more.id);
+    expect(held.toSorted((a, b) => a - b)).toEqual(ids);
+    for (const { close } of both) await close();
+    await database?.stop();
+
+    async function next() {
+      return takeGeneration(both[0].db, 'the last', now, lease);
+    }
+  });
+});
+
+type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
+
+async function waitingGenerations(db: Db, count: number, now: Date): Promise<number[]> {
+  const museum = { name: 'M', plan: 'full_access', planStatus: 'active' };
+  const [row] = await db.insert(museums).values(museum).returning({ id: museums.id });
+  const place = { floor: 1, roomNumber: 1, roomName: '' };
+  const numbers = Array.from({ length: count }, (_, index) => `E-${index}`);
+  const works = numbers.map((exhibitNumber) => ({ ...place, exhibitNumber, name: 'W', artistName: 'A' }));
+  const stamped = works.map((work) => ({ ...work, museumId: row?.id ?? 0, createdAt: now, updatedAt: now }));
+  const added = await db.insert(exhibits).values(stamped).returning({ id: exhibits.id });
+  const jobs = added.map(({ id }) => ({
+    exhibitId: id,
+    state: 'waiting' as const,
+    requestedAt: now,
+    dueAt: now,
+  }));
+  const stored = await db.insert(generations).values(jobs).returning({ id: generations.id });
+  return stored.map(({ id }) => id).toSorted((a, b) => a - b);
+}
 
 async function migrationsOf(db: Awaited<ReturnType<typeof openDatabase>>['db']): Promise<unknown> {
   const result: unknown = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);

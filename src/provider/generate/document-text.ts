@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
+import { plainText } from './plain-text.ts';
 
 export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'txt';
 
@@ -25,7 +26,7 @@ export async function documentText(
     case 'docx':
       return wordText(kind, bytes);
     case 'txt':
-      return found(plainText(bytes), 'empty');
+      return found(decoded(bytes), 'empty');
   }
 }
 
@@ -95,7 +96,7 @@ function unpackedSize(bytes: Uint8Array): number {
   return size;
 }
 
-function plainText(bytes: Uint8Array): string {
+function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -106,12 +107,6 @@ function plainText(bytes: Uint8Array): string {
 }
 
 function found(text: string, fault: DocumentFault): { text: string } | { fault: DocumentFault } {
-  const clean = text
-    .slice(0, documentLimits.characters)
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
-    // What a database or a screen cannot hold: control characters, soft hyphens, halves of pairs.
-    .replace(/(?![\n\t])\p{Cc}|[\u00AD\uFEFF\uFFFD]|\p{Surrogate}/gu, '')
-    .trim();
+  const clean = plainText(text, documentLimits.characters);
   return /\p{L}{2}/u.test(clean) ? { text: clean } : { fault };
 }

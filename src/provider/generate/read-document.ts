@@ -51,6 +51,12 @@ const program = fileURLToPath(new URL('document-process.ts', import.meta.url));
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const megabytes = 512;
 
+/** What a process needs to start, and none of the keys and addresses that the provider was given. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const needed = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot'];
+  return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
 async function inProcess(
   task: Task,
   patience: number,
@@ -59,7 +65,7 @@ async function inProcess(
   signal?.throwIfAborted();
   const reader = fork(program, [], {
     execArgv: ['--import', loader, `--max-old-space-size=${megabytes}`],
-    env: {},
+    env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });

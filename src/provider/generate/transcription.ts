@@ -1,5 +1,6 @@
 import { is, string, type } from 'superstruct';
 import { GenerationFailure } from './failure.ts';
+import { plainText } from './plain-text.ts';
 import { post } from './post.ts';
 import type { SourceDocument } from './read-document.ts';
 
@@ -43,9 +44,11 @@ export async function transcribe(
   if (!is(reply, Transcript)) {
     throw new GenerationFailure('The transcription model’s answer holds no text.', { isPassing: true });
   }
-  const text = reply.text.replaceAll('\0', '').trim();
+  const text = plainText(reply.text, longestTranscript);
   if (!/\p{L}{2}/u.test(text)) throw new GenerationFailure(`Nothing is said in “${name}”.`);
   return { name, text };
 }
 
+/** Some twelve hours of talk. */
+const longestTranscript = 600_000;
 const Transcript = type({ text: string() });

@@ -78,7 +78,8 @@ const isLife = /\b(?:was|were) born\b/;
 
 /** What is listed under one label may be long; visitors hear of the first. */
 const mostEntries = 6;
-const longestEntry = 45;
+const longestEntry = { words: 45, characters: 400 };
+const longestSentence = { words: 60, characters: 700 };
 
 function valuesOf(text: string, span: Span, source: number, label: LabelTopic): Passage[] {
   const isList = label === 'owners' || label === 'credit';
@@ -114,7 +115,12 @@ function trimmed(text: string, { start, end }: Span): Span {
 }
 
 function isEntry(words: string): boolean {
-  return /[\p{L}\p{N}]/u.test(words) && wordsOf(words).length <= longestEntry && !chaff.test(words);
+  return (
+    /[\p{L}\p{N}]/u.test(words) &&
+    words.length <= longestEntry.characters &&
+    wordsOf(words).length <= longestEntry.words &&
+    !chaff.test(words)
+  );
 }
 
 function proseOf(text: string, span: Span, source: number): Passage[] {
@@ -155,8 +161,10 @@ const chaff =
   /^(?:see\b|\[|ibid|updated|under review|page \d|fig\b|copyright|©)|https?:|www\.|@|curatorial file|\bpp?\. ?\d|all rights reserved/i;
 
 function isUsable({ text }: Sentence): boolean {
+  if (text.length > longestSentence.characters) return false;
   const count = wordsOf(text).length;
-  if (count < 4 || count > 60 || !/[.!]["”’)]*$/.test(text) || chaff.test(text)) return false;
+  if (count < 4 || count > longestSentence.words || !/[.!]["”’)]*$/.test(text) || chaff.test(text))
+    return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return /^["“‘(]?[\p{Lu}\p{N}]/u.test(text) && letters / text.length > 0.6 && (hasVerb(text) || flows(text));
 }

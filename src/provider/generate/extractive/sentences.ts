@@ -14,16 +14,18 @@ export interface Sentence extends Span {
 export function paragraphsOf(text: string): Span[] {
   const paragraphs: Span[] = [];
   let open: Span | undefined;
+  let last = '';
   for (const line of linesOf(text)) {
     const content = text.slice(line.start, line.end);
     if (content.trim() === '') {
       open = undefined;
-    } else if (open && goesOn(text.slice(open.start, open.end), content)) {
+    } else if (open && goesOn(last, content)) {
       open.end = line.end;
     } else {
       open = { ...line };
       paragraphs.push(open);
     }
+    last = content;
   }
   return paragraphs;
 }
@@ -33,7 +35,7 @@ export function sentencesOf(text: string, { start, end }: Span): Sentence[] {
   let from = start;
   for (const match of text.slice(start, end).matchAll(sentenceEnd)) {
     const stop = start + match.index + match[0].trimEnd().length;
-    if (isAbbreviation(text.slice(from, stop))) continue;
+    if (isAbbreviation(text.slice(Math.max(from, stop - longestAbbreviation), stop))) continue;
     add(found, text, from, stop);
     from = stop;
   }
@@ -44,9 +46,9 @@ export function sentencesOf(text: string, { start, end }: Span): Sentence[] {
 /** The same words on one line, with the marks of footnotes taken out. */
 export function oneLine(text: string): string {
   return text
-    .replace(/(\p{Ll})-\n\s*(?=\p{Ll})/gu, '$1')
-    .replace(/\s*\[\d+\](?:\.(?=\s))?/g, '')
+    .replace(/(\p{Ll})-\n ?(?=\p{Ll})/gu, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ ?\[\d+\](?:\.(?= ))?/g, '')
     .replace(/ (?=[,;.])/g, '')
     .trim();
 }
@@ -62,6 +64,8 @@ const abbreviations = new Set(
     ' ',
   ),
 );
+
+const longestAbbreviation = 40;
 
 function isAbbreviation(text: string): boolean {
   const last = /(?:^|[\s("“[])((?:\p{L}\.)*\p{L}+)\.$/u.exec(text)?.[1];
@@ -79,8 +83,7 @@ function add(found: Sentence[], text: string, from: number, to: number): void {
 function goesOn(before: string, line: string): boolean {
   if (/[.!?:]["”’)]*\s*$/.test(before)) return false;
   if (/^\s*\p{Ll}/u.test(line)) return true;
-  const last = before.split('\n').at(-1) ?? '';
-  return last.trim().length >= 45 && !/^\s*[\p{Lu}][\p{L} ]{1,30}:/u.test(line);
+  return before.trim().length >= 45 && !/^\s*[\p{Lu}][\p{L} ]{1,30}:/u.test(line);
 }
 
 function linesOf(text: string): Span[] {
