@@ -179,7 +179,7 @@ test('the rescue page saves what a person left whose session has ended', async (
 
 test('a screen that cannot be loaded leads to the rescue page', async ({ page, museum, road }) => {
   await museum.colleague.add(aWork());
-  road.plan('GET /assets/exhibit-form', { status: 404 }, 99);
+  road.plan('GET /assets/form-screens', { status: 404 }, 99);
   await page.goto('/exhibitmanagement');
   await signIn(page, museum.admin);
   await openBroken(page);

@@ -4,15 +4,36 @@ import { keepFile } from '#panel/store/files.ts';
 import { notKept } from '#panel/store/storage-words.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { whenKeptIsGone } from '#panel/ui/kept.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { documentType, sortDocuments } from './document-rules.ts';
 
 const slot = 'document:';
 
 /** The documents that were chosen in the form. Each is on the device before it counts as chosen. */
 export function useChosenDocuments(stored: ChosenFiles | undefined, there: readonly string[]) {
-  const [files, setFiles] = useState<ChosenFile[]>(() => documentsIn(stored ?? {}));
+  const [files, showFiles] = useState<ChosenFile[]>(() => documentsIn(stored ?? {}));
+  // Two choices may follow each other faster than the screen.
+  const latest = useRef(files);
+  const setFiles = (next: ChosenFile[]) => {
+    latest.current = next;
+    showFiles(next);
+  };
   const [fault, setFault] = useState<string | undefined>();
+  const queue = useRef(Promise.resolve());
+  const add = async (given: readonly File[]) => {
+    const sorted = sortDocuments(given, [...there, ...latest.current.map(({ name }) => name)]);
+    setFault(sorted.fault);
+    for (const file of sorted.taken) {
+      const chosen = { id: crypto.randomUUID(), name: file.name, blob: typed(file) };
+      try {
+        await keepFile(workplace().db, chosen.blob, { id: chosen.id, name: chosen.name, now: Date.now() });
+        setFiles([...latest.current, chosen]);
+      } catch (error) {
+        setFault(`“${file.name}” is not chosen. ${notKept(error)}`);
+      }
+    }
+  };
+
   useEffect(
     () =>
       whenKeptIsGone(() => {
@@ -25,25 +46,17 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
   return {
     files,
     fault,
-    async choose(given: readonly File[]) {
-      const sorted = sortDocuments(given, [...there, ...files.map(({ name }) => name)]);
-      setFault(sorted.fault);
-      for (const file of sorted.taken) {
-        const chosen = { id: crypto.randomUUID(), name: file.name, blob: typed(file) };
-        try {
-          await keepFile(workplace().db, chosen.blob, { id: chosen.id, name: chosen.name, now: Date.now() });
-          setFiles((before) => [...before, chosen]);
-        } catch (error) {
-          setFault(`“${file.name}” is not chosen. ${notKept(error)}`);
-        }
-      }
+    /** One choice after the other: each has to know what the one before brought. */
+    choose(given: readonly File[]) {
+      queue.current = queue.current.then(() => add(given));
+      return queue.current;
     },
     remove(id: string) {
       void workplace()
         .db.files.delete(id)
         .catch(() => {});
       setFault(undefined);
-      setFiles((before) => before.filter((file) => file.id !== id));
+      setFiles(latest.current.filter((file) => file.id !== id));
     },
     /** Under these names the form keeps them in its draft. */
     slots: Object.fromEntries(files.map((file) => [`${slot}${file.id}`, file])),
