@@ -72,7 +72,7 @@ test('what cannot be a document is said, by name where it helps', async ({ page,
   await choose(page, text('2.TXT'), text('3.txt'));
   await expect(page.getByText('File(s) already exists: 2.TXT')).toBeVisible();
   await choose(page, text('4.txt'), text('5.txt'), text('6.txt'));
-  await expect(page.getByText('maximum of 5 files').first()).toBeVisible();
+  await expect(page.getByText('maximum of 5 files').filter({ visible: true })).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(5);
   expect(await list(page).evaluate((ul) => ul.clientHeight)).toBeLessThanOrEqual(205);
   await page.getByRole('button', { name: 'Remove 3.txt' }).click();

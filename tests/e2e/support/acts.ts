@@ -114,6 +114,8 @@ export async function renameExhibit(page: Page, from: string, to: string): Promi
 export async function deleteExhibit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // While it is open, nothing outside of it has a role.
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(rowOf(page, name)).toHaveCount(0);
 }
 
