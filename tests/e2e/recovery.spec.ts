@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { expectAt, field, signIn, toast } from './support/acts.ts';
+import { expectAt, field, signIn, toast, untilInstalled } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { focusedName, tabTo } from './support/keyboard.ts';
 import { test } from './support/test.ts';
@@ -137,6 +137,7 @@ test('without network each step says so, and keeps what was typed', async ({
 }) => {
   const { email } = museum.admin;
   await page.goto('/forgot-password');
+  await untilInstalled(page);
   await field(page, 'Email').fill(email);
   await road.goDown();
   await press(page, 'Send');

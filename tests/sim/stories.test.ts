@@ -260,7 +260,9 @@ it.each(['ambiguous', 'parked'] as const)(
       world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
       const fields = world.newFields();
       await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
+      const isAnswered = async () => (await world.run(tab.db.outbox.toArray()))[0]?.state !== 'sending';
       await pump.pass(300);
+      while (!(await isAnswered())) await pump.pass(50);
       if (state === 'parked') {
         await server.put({ ...untouched, ...fields, id: '50', name: 'Edited by a colleague' });
         await pump.pass(1_500);

@@ -123,7 +123,7 @@ describe('an answer to a creation that a list has shown already', () => {
         await world.ledger.check(tab);
       },
       // Here the answer takes so long, and not so long that nobody waits for it any more.
-      { seed: 3 },
+      { seed: 2 },
     ));
 });
 
