@@ -17,6 +17,11 @@ test('a runner that crashed without a failed test is one failure', () => {
   expect(total([step('Tests', false)], counts)).toEqual({ passed: 10, failed: 1 });
 });
 
+test('a runner whose tests were not counted is one failure, although it says that all went well', () => {
+  const uncounted = { 'Browser tests': { passed: 0, failed: 0 } };
+  expect(total([step('Browser tests', true)], uncounted)).toEqual({ passed: 0, failed: 1 });
+});
+
 test('a report that was never written counts nothing', () => {
   expect(readVitest('test-results/no-such-report.json')).toEqual({ passed: 0, failed: 0 });
 });

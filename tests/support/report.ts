@@ -7,14 +7,18 @@ export interface Count {
   failed: number;
 }
 
-/** Sums both runners. A step that fails without a failed test (a lint, a crash, no report) is one failure. */
+/**
+ * Sums both runners. A step that fails without a failed test (a lint, a crash) is one failure, and so is a runner that
+ * says it went well and of which no test was counted.
+ */
 export function total(results: readonly StepResult[], counts: Readonly<Record<string, Count>>): Count {
   let passed = 0;
   let failed = 0;
   for (const { name, ok } of results) {
     const count = counts[name] ?? { passed: 0, failed: 0 };
+    const isUncounted = name in counts && count.passed === 0;
     passed += count.passed;
-    failed += ok ? count.failed : Math.max(1, count.failed);
+    failed += ok && !isUncounted ? count.failed : Math.max(1, count.failed);
   }
   return { passed, failed };
 }

@@ -1,12 +1,14 @@
 /** `npm test`: the checks and the browser tests. The last line is exactly `N passed, N failed`. */
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { findBrowser } from './browser.ts';
 import { checks, unitReport } from './checks.ts';
 import { readPlaywright, readVitest, total } from './report.ts';
 import { printSummary, runSteps } from './steps.ts';
 
-const browserReport = 'test-results/browser.json';
+// Playwright takes a relative path as one below its configuration.
+const browserReport = resolve('test-results/browser.json');
 
 // A report of an earlier run must not be counted for this one.
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
