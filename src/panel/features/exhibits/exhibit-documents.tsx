@@ -1,11 +1,10 @@
 // An exhibit's source documents (part 1, sections 2 and 5): what it has, what waits, and what was chosen just now.
 import { exhibitFiles } from '#contract/limits.ts';
+import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import { notSaved } from '#panel/store/storage-words.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
 import { FieldError } from '#panel/ui/field.tsx';
 import { State } from '#panel/ui/state.tsx';
 import type { ReactNode } from 'react';
@@ -105,21 +104,12 @@ interface DeleteDocumentProps {
 }
 
 function DeleteDocument({ exhibit, id, name, onClose }: DeleteDocumentProps) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      const input = { id: exhibit, document: id };
-      await perform(await workplace().outbox(), [{ operation: removeDocument, input }]);
-      onClose();
-    } catch (error) {
-      setTrouble(notSaved(error));
-      setBusy(false);
-    }
+  const remove = async () => {
+    const input = { id: exhibit, document: id };
+    await perform(await workplace().outbox(), [{ operation: removeDocument, input }]);
   };
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete document"
       message={
         <>
@@ -127,18 +117,8 @@ function DeleteDocument({ exhibit, id, name, onClose }: DeleteDocumentProps) {
           <p>Questions are no longer generated from it. Are you sure?</p>
         </>
       }
-      confirmLabel="Delete"
-      kind="danger"
-      busy={busy}
-      onConfirm={() => void confirm()}
-      open
-      onOpenChange={(open) => open || onClose()}
-    >
-      {trouble && (
-        <p className="note bad" role="alert">
-          {trouble}
-        </p>
-      )}
-    </ConfirmDialog>
+      onDelete={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -180,7 +180,7 @@ function SaveStatus({ state, isNew }: { state: ExhibitFormState; isNew: boolean 
   );
 }
 
-const whyNoGeneration = 'Generating needs a source document; documents come with a later version.';
+const whyNoGeneration = 'Saved without generating: that comes with a later version.';
 
 function AddButtons({ state, onNext }: { state: ExhibitFormState; onNext: () => void }) {
   const { busy } = state.saving;

@@ -1,11 +1,10 @@
 // The map: one file (part 1, section 5). Deleting it is a change of its own, as the provider has a call for it.
+import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { Entry } from '#panel/store/entries.ts';
-import { notSaved } from '#panel/store/storage-words.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { discard } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
 import { FieldError } from '#panel/ui/field.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -104,37 +103,18 @@ interface DeleteMapProps {
 }
 
 function DeleteMap({ id, base, waiting, onClose }: DeleteMapProps) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      const outbox = await workplace().outbox();
-      if (waiting !== null) await discard(outbox, waiting);
-      else await perform(outbox, [{ operation: deleteMuseumMap, input: { id, base } }]);
-      onClose();
-    } catch (error) {
-      setTrouble(notSaved(error));
-      setBusy(false);
-    }
+  const remove = async () => {
+    const outbox = await workplace().outbox();
+    if (waiting !== null) await discard(outbox, waiting);
+    else await perform(outbox, [{ operation: deleteMuseumMap, input: { id, base } }]);
   };
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete map"
       message="Visitors do not see it any more. Are you sure?"
-      confirmLabel="Delete"
-      kind="danger"
-      busy={busy}
-      onConfirm={() => void confirm()}
-      open
-      onOpenChange={(open) => open || onClose()}
-    >
-      {trouble && (
-        <p className="note bad" role="alert">
-          {trouble}
-        </p>
-      )}
-    </ConfirmDialog>
+      onDelete={remove}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,0 +1,46 @@
+import { notSaved } from '#panel/store/storage-words.ts';
+import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+interface DeleteDialogProps {
+  title: string;
+  message: ReactNode;
+  /** Resolves when the deletion is on the device for good; throws what the storage throws. */
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks, deletes and closes. What the device did not take is said, and the question stays. */
+export function DeleteDialog({ title, message, onDelete, onClose }: DeleteDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onDelete();
+      onClose();
+    } catch (error) {
+      setTrouble(notSaved(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      message={message}
+      confirmLabel="Delete"
+      kind="danger"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
+      {trouble && (
+        <p className="note bad" role="alert">
+          {trouble}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
