@@ -1,9 +1,9 @@
 // Forgot password (part 1, section 2): the e-mail that a code is sent to.
 import { paths } from '#panel/paths.ts';
-import { TextField } from '#panel/ui/field.tsx';
 import { notify } from '#panel/ui/notify.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { EmailField } from './email-field.tsx';
 import { recoveryEmailFault } from './email-rules.ts';
 import { GuestForm } from './guest-form.tsx';
 import { keptRecovery } from './kept-email.ts';
@@ -34,19 +34,7 @@ export function ForgotPassword({ findProvider }: { findProvider: () => Promise<s
     <>
       <p className="quiet">Enter your email to receive a verification code</p>
       <GuestForm failure={failure} isBusy={isBusy} action="Send" onSubmit={onSubmit}>
-        <TextField
-          id="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          onChange={setEmail}
-          error={fault ?? undefined}
-        />
+        <EmailField value={email} onChange={setEmail} error={fault ?? undefined} />
       </GuestForm>
     </>
   );

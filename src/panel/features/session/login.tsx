@@ -1,13 +1,12 @@
 // Login (part 1, section 2). The page around it, and where it leads, are the shell's.
 import { paths } from '#panel/paths.ts';
 import type { Device } from '#panel/store/device.ts';
-import { Button } from '#panel/ui/button.tsx';
-import { TextField } from '#panel/ui/field.tsx';
 import { notify } from '#panel/ui/notify.tsx';
 import { PasswordField } from '#panel/ui/password-field.tsx';
-import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { EmailField } from './email-field.tsx';
+import { GuestForm } from './guest-form.tsx';
 import type { LoginFaults } from './login-rules.ts';
 import { checkLogin } from './login-rules.ts';
 
@@ -24,37 +23,19 @@ export function Login({ device, findProvider, email: known }: LoginProps) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<LoginFaults>({});
   const { isBusy, failure, submit } = useSignIn(device, findProvider);
-  const form = useRef<HTMLFormElement>(null);
 
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const found = checkLogin({ email, password });
     setFaults(found);
     const first = (['email', 'password'] as const).find((field) => found[field]);
-    if (first) return form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus();
+    if (first) return first;
     if (!isBusy) void submit({ email, password });
+    return null;
   };
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate>
-      {failure && (
-        <p className="note bad" role="alert">
-          {failure}
-        </p>
-      )}
-      <TextField
-        id="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={setEmail}
-        error={faults.email}
-      />
+    <GuestForm failure={failure} isBusy={isBusy} action="Log In" onSubmit={onSubmit}>
+      <EmailField value={email} onChange={setEmail} error={faults.email} />
       <PasswordField
         id="password"
         label="Password"
@@ -67,10 +48,7 @@ export function Login({ device, findProvider, email: known }: LoginProps) {
       <Link href={paths.forgotPassword} className="guest-more">
         Forgot Password
       </Link>
-      <Button type="submit" kind="main" busy={isBusy}>
-        Log In
-      </Button>
-    </form>
+    </GuestForm>
   );
 }
 

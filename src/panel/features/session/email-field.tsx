@@ -1,0 +1,19 @@
+import type { TextFieldProps } from '#panel/ui/field.tsx';
+import { TextField } from '#panel/ui/field.tsx';
+
+/** The e-mail that somebody signs in with. */
+export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'error'>) {
+  return (
+    <TextField
+      id="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}
