@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     include: [
       'src/**/*.test.{ts,tsx}',
       'sw/**/*.test.ts',
-      'tests/{contract,offline,sim,support}/**/*.test.ts',
+      'tests/{contract,offline,sim,specification,support}/**/*.test.ts',
     ],
     // Two cores in CI; a worker each, and the embedded database needs its time to start.
     maxWorkers: 2,
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
 }));
 
 const engineCode =
-  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|session|uploads|users)\.ts/;
+  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
 
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
 // is loaded when somebody asks for it.

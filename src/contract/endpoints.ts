@@ -11,8 +11,12 @@ import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from './mus
 import { generateQuestions, listQuestions } from './questions.ts';
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts';
 import { login, logout } from './session.ts';
+import { deleteUser, inviteMember, listTeam } from './team.ts';
+import { getTerms, updateTerms } from './terms.ts';
+import { addTheme, deleteTheme, editTheme, getTheme, listThemes, toggleThemeArchived } from './themes.ts';
 import { getUploadAddresses, verifyUpload } from './uploads.ts';
 import { changePassword, getUserProfile, updateProfile } from './users.ts';
+import { addVoucher, deleteVoucher, editVoucher, getVoucher, listVouchers } from './vouchers.ts';
 
 export const endpoints = {
   login,
@@ -35,6 +39,22 @@ export const endpoints = {
   deleteDocument,
   generateQuestions,
   listQuestions,
+  listThemes,
+  getTheme,
+  addTheme,
+  editTheme,
+  toggleThemeArchived,
+  deleteTheme,
+  listVouchers,
+  getVoucher,
+  addVoucher,
+  editVoucher,
+  deleteVoucher,
+  getTerms,
+  updateTerms,
+  listTeam,
+  inviteMember,
+  deleteUser,
   getUploadAddresses,
   verifyUpload,
 };

@@ -9,6 +9,9 @@ export const Id = coerce(string(), number(), String);
 /** A number. Providers may send it as text. */
 export const Count = coerce(number(), string(), Number);
 
+/** Text that may come as a number, such as an amount. */
+export const TextOrNumber = coerce(string(), number(), String);
+
 /** A field that may be missing: then it reads as null. */
 export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, unknown> {
   return coerce(nullable(struct), any(), (value: unknown) => value ?? null) as Struct<T | null, unknown>;

@@ -1,4 +1,5 @@
 import { personName as limits } from './limits.ts';
+import { lengthFault } from './text-rules.ts';
 
 const separator = '##';
 
@@ -24,11 +25,8 @@ export function displayName(name: string): string {
  * 24a: Unicode letters, and an apostrophe belongs to them).
  */
 export function personNameFault(which: 'first name' | 'last name', text: string): string | null {
-  const length = [...text.trim()].length;
-  if (length === 0) return `Enter the ${which}.`;
-  if (length < limits.min) return `The ${which} is too short: write at least ${limits.min} characters.`;
-  if (length > limits.max)
-    return `The ${which} is too long: ${length} characters, at most ${limits.max} can be saved.`;
+  const fault = lengthFault(which, text, limits);
+  if (fault) return fault;
   return /^[\p{L}\p{M}' ’-]+$/u.test(text.trim())
     ? null
     : `The ${which} can have letters, spaces and hyphens only.`;

@@ -5,6 +5,7 @@ import {
   deleteExhibit,
   editExhibit,
   exhibitCollection,
+  generateQuestions,
   removeDocument,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
@@ -16,6 +17,22 @@ import {
   uploadMuseumMap,
 } from '#panel/features/museum/operations.ts';
 import { editProfile, profileCollection, uploadAvatar } from '#panel/features/profile/operations.ts';
+import {
+  addTheme,
+  deleteTheme,
+  editTheme,
+  setThemeArchived,
+  themeCollection,
+  uploadThemeImage,
+} from '#panel/features/themes/operations.ts';
+import { teamCollection } from '#panel/features/team/operations.ts';
+import { editTerms, termsCollection } from '#panel/features/terms/operations.ts';
+import {
+  addVoucher,
+  deleteVoucher,
+  editVoucher,
+  voucherCollection,
+} from '#panel/features/vouchers/operations.ts';
 import type { Catalogue, Operation } from '#panel/sync/operation.ts';
 
 const operations: Operation[] = [
@@ -25,15 +42,33 @@ const operations: Operation[] = [
   uploadExhibitImage,
   addDocument,
   removeDocument,
+  generateQuestions,
   editMuseum,
   uploadMuseumImage,
   uploadMuseumMap,
   deleteMuseumMap,
   editProfile,
   uploadAvatar,
+  addTheme,
+  editTheme,
+  setThemeArchived,
+  deleteTheme,
+  uploadThemeImage,
+  addVoucher,
+  editVoucher,
+  deleteVoucher,
+  editTerms,
 ];
-/** In the order in which they are loaded: the long list last. */
-const collections = [museumCollection, profileCollection, exhibitCollection];
+/** In the order in which they are loaded. A list that fails keeps those behind it from coming: the exhibits go first. */
+const collections = [
+  museumCollection,
+  profileCollection,
+  exhibitCollection,
+  themeCollection,
+  voucherCollection,
+  termsCollection,
+  teamCollection,
+];
 
 export const catalogue: Catalogue = {
   operations: new Map(operations.map((operation) => [operation.name, operation])),

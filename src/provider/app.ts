@@ -14,8 +14,12 @@ import { museumRoutes } from './routes/museum.ts';
 import { questionRoutes } from './routes/questions.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { teamRoutes } from './routes/team.ts';
+import { termsRoutes } from './routes/terms.ts';
+import { themeRoutes } from './routes/themes.ts';
 import { userRoutes } from './routes/users.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { voucherRoutes } from './routes/vouchers.ts';
 
 export type AppDeps = Deps & { files: FolderStore };
 
@@ -40,6 +44,10 @@ function contractRoutes(deps: Deps): Hono<AppEnv> {
   museumRoutes(routes, deps);
   exhibitRoutes(routes, deps);
   questionRoutes(routes, deps);
+  themeRoutes(routes, deps);
+  voucherRoutes(routes, deps);
+  termsRoutes(routes, deps);
+  teamRoutes(routes, deps);
   uploadRoutes(routes, deps);
   return routes;
 }

@@ -5,6 +5,8 @@ const day = 24 * 60 * minute;
 export interface ProviderConfig {
   /** The address that people use, without a path. Without it, addresses follow the request's own. */
   publicUrl: string | undefined;
+  /** Where people open the panel, without a path, for letters. Without it, it is at the API's own address. */
+  panelUrl: string | undefined;
   sessionLasts: number;
   uploadAddressLasts: number;
   /** Addresses of stored files change only when a window ends, and hold for one to two windows. */
@@ -17,6 +19,10 @@ export interface ProviderConfig {
   loginAttempts: { max: number; per: number };
   /** How often one e-mail may ask for a code. */
   codeRequests: { max: number; per: number };
+  /** How often one person may invite somebody. */
+  invitations: { max: number; per: number };
+  /** The link in an invitation holds so long. */
+  invitationLasts: number;
   /** How often one address may make any call without a token. */
   guestCalls: { max: number; per: number };
   /** A code that was mailed, and then the right to reset, hold so long. */
@@ -32,6 +38,7 @@ export interface ProviderConfig {
 
 export const defaultConfig: ProviderConfig = {
   publicUrl: undefined,
+  panelUrl: undefined,
   sessionLasts: 30 * day,
   uploadAddressLasts: 15 * minute,
   fileAddressWindow: 7 * day,
@@ -40,6 +47,8 @@ export const defaultConfig: ProviderConfig = {
   generationsKept: 90 * day,
   loginAttempts: { max: 20, per: minute },
   codeRequests: { max: 5, per: 15 * minute },
+  invitations: { max: 30, per: 60 * minute },
+  invitationLasts: 7 * day,
   guestCalls: { max: 300, per: minute },
   codeLasts: 10 * minute,
   codeTries: 5,

@@ -7,9 +7,9 @@ import type { ServerOptions } from './server.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL, MODEL_NAME,
- * MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL, TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, LOG_LEVEL, NODE_ENV and
- * VITRINE_DEMO, with `--fresh`.
+ * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PANEL_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL,
+ * MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL, TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, LOG_LEVEL,
+ * NODE_ENV and VITRINE_DEMO, with `--fresh`.
  *
  * @throws {Error} when one of them makes no sense
  */
@@ -31,7 +31,8 @@ export function readEnvironment(env: Environment, args: readonly string[] = []):
 function configOf(env: Environment): Partial<ProviderConfig> {
   return {
     demo: isDemoWanted(env),
-    publicUrl: originOf(env['PUBLIC_URL']),
+    publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
+    panelUrl: originOf('PANEL_URL', env['PANEL_URL']),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES'] || '0'),
   };
 }
@@ -91,10 +92,10 @@ function portOf(text: string): number {
   throw new Error(`PORT must be a number from 0 to 65535, and is "${text}".`);
 }
 
-function originOf(text: string | undefined): string | undefined {
+function originOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new Error(`PUBLIC_URL must be an http(s) address, and is "${text}".`);
+    throw new Error(`${name} must be an http(s) address, and is "${text}".`);
   }
   return new URL(text).origin;
 }

@@ -13,6 +13,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Turns a request down with the first thing that is wrong with it, when there is one. */
+export function refuseFaults(faults: Partial<Record<string, string>>): void {
+  const [fault] = Object.values(faults);
+  if (fault) throw new Refusal(422, fault);
+}
+
 /** The same sentence for a record that never was, is gone, or belongs to another museum. */
 export function notFound(noun: string): Refusal {
   return new Refusal(404, `This ${noun} does not exist (any more).`);

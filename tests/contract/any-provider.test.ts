@@ -1,13 +1,18 @@
 // What the panel relies on. Any provider must pass: PROVIDER_URL, PROVIDER_EMAIL and PROVIDER_PASSWORD name one.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { exhibitPromises } from './exhibit-promises.ts';
+import { generationPromises } from './generation-promises.ts';
 import { museumPromises } from './museum-promises.ts';
 import { sessionPromises } from './session-promises.ts';
 import type { Target } from './target.ts';
 import { targetKinds } from './targets.ts';
+import { teamPromises } from './team-promises.ts';
+import { termsPromises } from './terms-promises.ts';
+import { themePromises } from './theme-promises.ts';
 import { uploadPromises } from './upload-promises.ts';
+import { voucherPromises } from './voucher-promises.ts';
 
-for (const { name, start } of targetKinds()) {
+for (const { name, hasPartTwo, start } of targetKinds()) {
   describe.skipIf(start === null)(`${name}:`, () => {
     let target: Target | undefined;
 
@@ -24,5 +29,13 @@ for (const { name, start } of targetKinds()) {
     museumPromises(current);
     exhibitPromises(current);
     uploadPromises(current);
+    generationPromises(current);
+
+    describe.skipIf(!hasPartTwo)('part 2:', () => {
+      themePromises(current);
+      voucherPromises(current);
+      termsPromises(current);
+      teamPromises(current);
+    });
   });
 }

@@ -173,6 +173,10 @@ describe('an installation', () => {
   test('says which setting makes no sense', () => {
     expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT');
     expect(() => readEnvironment({ PUBLIC_URL: 'museum.example' })).toThrow('PUBLIC_URL');
+    expect(() => readEnvironment({ PANEL_URL: 'museum.example' })).toThrow('PANEL_URL');
+    expect(readEnvironment({ PANEL_URL: 'https://panel.example/' }).config?.panelUrl).toBe(
+      'https://panel.example',
+    );
   });
 });
 

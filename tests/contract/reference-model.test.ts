@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getExhibit } from '#contract/exhibits.ts';
 import { generateQuestions, listQuestions } from '#contract/questions.ts';
-import { generations } from '#provider/database/schema.ts';
+import { generations } from '#provider/database/schema-questions.ts';
 import { readEnvironment } from '#provider/environment.ts';
 import type { JobOptions } from '#provider/generate/jobs.ts';
 import type { FakeModel } from '#tests/support/fake-model.ts';

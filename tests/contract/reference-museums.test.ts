@@ -1,22 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExhibit, deleteExhibit, editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import { getMuseum, getSubscription } from '#contract/museum.ts';
+import { deleteUser, listTeam } from '#contract/team.ts';
+import { getTerms } from '#contract/terms.ts';
+import {
+  addTheme,
+  deleteTheme,
+  editTheme,
+  getTheme,
+  listThemes,
+  toThemeEdit,
+  fromThemePayload,
+  toggleThemeArchived,
+} from '#contract/themes.ts';
 import { getUserProfile } from '#contract/users.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
+import { addVoucher, deleteVoucher, editVoucher, getVoucher } from '#contract/vouchers.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
-import { call, refusal, send, uniqueNumber } from './target.ts';
+import { call, newTheme, refusal, send, themePayload, uniqueNumber, voucherPayload } from './target.ts';
 
 let provider: TestProvider;
 let mine: TestUser;
 let theirs: TestUser;
 let theirExhibit: string;
+let theirTheme: string;
+let theirVoucher: string;
 
 beforeAll(async () => {
   provider = await providerInProcess();
   mine = await provider.addUser();
   theirs = await provider.addUser();
   [theirExhibit = ''] = await provider.addExhibits(theirs.museumId, 1);
+  const session = { user: theirs, token: theirs.token };
+  theirTheme = await newTheme(provider, session);
+  const voucher = voucherPayload(session, { exhibitionIds: [theirTheme] });
+  theirVoucher = (await call(provider, addVoucher, voucher, theirs.token)).voucherId;
 });
 afterAll(async () => provider.close());
 
@@ -28,6 +47,10 @@ function payload(museumId: string) {
 describe('another museum', () => {
   test('does not exist for anybody outside, whatever they ask', async () => {
     const upload = { purpose: 'exhibit_image', exhibitId: theirExhibit, fileName: ['a.png'] };
+    const image = { purpose: 'exhibition_image', exhibitionId: theirTheme };
+    const theme = themePayload({ user: mine });
+    const myTheme = await newTheme(provider, { user: mine, token: mine.token });
+    const voucher = voucherPayload({ user: mine }, { exhibitionIds: [myTheme] });
     const attempts = [
       [getMuseum, { id: theirs.museumId }],
       [getSubscription, { museumId: theirs.museumId }],
@@ -40,6 +63,21 @@ describe('another museum', () => {
       [deleteExhibit, { id: theirExhibit }],
       [getUploadAddresses, upload],
       [verifyUpload, upload],
+      [listThemes, { museumId: theirs.museumId }],
+      [getTheme, { exhibitionId: theirTheme }],
+      [addTheme, themePayload({ user: theirs })],
+      [editTheme, toThemeEdit(fromThemePayload(theme), theirTheme)],
+      [toggleThemeArchived, { exhibitionId: theirTheme }],
+      [deleteTheme, { id: theirTheme }],
+      [getUploadAddresses, image],
+      [verifyUpload, image],
+      [getVoucher, { id: theirVoucher }],
+      [addVoucher, voucherPayload({ user: theirs }, { exhibitionIds: [theirTheme] })],
+      [editVoucher, { ...voucher, id: theirVoucher }],
+      [deleteVoucher, { id: theirVoucher }],
+      [getTerms, { museumId: theirs.museumId }],
+      [listTeam, { museumId: theirs.museumId }],
+      [deleteUser, { id: theirs.id }],
     ] as const;
     for (const [endpoint, input] of attempts) {
       const refused = await refusal(await send(provider, endpoint, input, mine.token));
@@ -51,6 +89,9 @@ describe('another museum', () => {
     }
     const { data } = await call(provider, getExhibit, { id: theirExhibit }, theirs.token);
     expect(data.name).toBe('Work T-1');
+    const kept = await call(provider, getTheme, { exhibitionId: theirTheme }, theirs.token);
+    expect(kept.data).toMatchObject({ name: 'A test theme', is_archived: false });
+    await call(provider, getVoucher, { id: theirVoucher }, theirs.token);
   });
 
   test('may use the same exhibit ids', async () => {

@@ -4,6 +4,9 @@ import type { NewExhibit } from '#contract/exhibits.ts';
 import { addExhibit } from '#contract/exhibits.ts';
 import type { User } from '#contract/session.ts';
 import { login } from '#contract/session.ts';
+import type { NewTheme } from '#contract/themes.ts';
+import { addTheme } from '#contract/themes.ts';
+import type { NewVoucher } from '#contract/vouchers.ts';
 
 /** A provider under test, with somebody who may sign in and change exhibits. */
 export interface Target {
@@ -83,6 +86,48 @@ export async function newExhibit(
 ): Promise<string> {
   const { exhibitId } = await call(target, addExhibit, exhibitPayload(session, changes), session.token);
   return exhibitId;
+}
+
+export function themePayload(
+  { user }: { user: Pick<User, 'museumId'> },
+  changes: Partial<NewTheme> = {},
+): NewTheme {
+  return {
+    name: 'A test theme',
+    description: 'Things that belong together.',
+    tags: ['clay'],
+    featured: false,
+    museumId: user.museumId,
+    exhibits: [],
+    ...changes,
+  };
+}
+
+export async function newTheme(
+  target: Pick<Target, 'url' | 'fetch'>,
+  session: { user: Pick<User, 'museumId'>; token: string },
+  changes: Partial<NewTheme> = {},
+): Promise<string> {
+  const { exhibitionId } = await call(target, addTheme, themePayload(session, changes), session.token);
+  return exhibitionId;
+}
+
+export function voucherPayload(
+  { user }: { user: Pick<User, 'museumId'> },
+  changes: Partial<NewVoucher> = {},
+): NewVoucher {
+  return {
+    voucherType: 'Voucher A',
+    voucherName: 'A test voucher',
+    discountType: 'Percentage',
+    discountValue: '10',
+    voucherDescription: 'For whoever saw it all.',
+    museumId: user.museumId,
+    exhibitionIds: [],
+    startDate: '2026-06-01',
+    endDate: '2026-07-01',
+    ...changes,
+  };
 }
 
 /** Short enough for the panel's limit, and not used before, at a provider that keeps its data too. */

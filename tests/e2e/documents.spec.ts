@@ -1,5 +1,4 @@
 // An exhibit's source documents (part 1, sections 2, 5 and 8).
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import {
@@ -18,18 +17,9 @@ import {
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { vase } from './support/changes.ts';
+import { choose, documentList as list, text } from './support/source-texts.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
-
-const text = (name: string, content = 'The vase was made in 1890. It is blue.') => ({
-  name,
-  mimeType: '',
-  buffer: Buffer.from(content),
-});
-
-const choose = (page: Page, ...files: ReturnType<typeof text>[]) =>
-  page.locator('input[data-for=documents]').setInputFiles(files);
-const list = (page: Page) => page.getByRole('list', { name: 'Documents' });
 
 test('a new exhibit made without network arrives with its documents, once each', async ({
   page,

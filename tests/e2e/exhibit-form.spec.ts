@@ -49,6 +49,14 @@ test('too short, too long and too many are told with numbers', async ({ page, mu
   await expect(page.getByText('You can only add a maximum of 10 tags')).toBeVisible();
 });
 
+test('an address that names no exhibit says so, and leads to the list', async ({ page, museum }) => {
+  await arrive(page, museum.admin);
+  await page.goto('/editexhibit/%20');
+  await expect(page.getByText('Exhibit ID is missing')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to exhibit management' }).last().click();
+  await expectAt(page, 'Exhibit management');
+});
+
 test('an exhibit ID is written in capitals', async ({ page, museum }) => {
   await arrive(page, museum.admin);
   await page.getByRole('link', { name: 'Add Exhibit' }).click();

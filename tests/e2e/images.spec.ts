@@ -6,7 +6,7 @@ import { readImage } from '#panel/forms/image-bytes.ts';
 import { exifSegment, withSegment } from '#tests/support/exif.ts';
 import { aPng } from '#tests/support/pictures.ts';
 
-import { arrive, expectPill, openExhibit, takePhoto, update } from './support/acts.ts';
+import { arrive, choosePhoto, expectPill, field, openExhibit, takePhoto, update } from './support/acts.ts';
 import type { Museum } from './support/museum.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
@@ -55,6 +55,16 @@ test('an upright photo loses the place and not a pixel', async ({ page, museum }
   const photo = await aJpeg(page, 60, 40);
   const arrived = await send(page, museum, withSegment(photo, exifSegment(1)));
   expect(Buffer.from(arrived).equals(Buffer.from(photo))).toBe(true);
+});
+
+test('an image that cannot be read is told, and nothing typed is lost', async ({ page }) => {
+  await openExhibit(page, 'Harbour at Dusk');
+  await field(page, 'Name').fill('Harbour at Night');
+  await choosePhoto(page, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3]), 'torn.jpg');
+  await expect(
+    page.getByText(/Something went wrong. Please try again. .* choose another file/),
+  ).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Harbour at Night');
 });
 
 test('a photo with more pixels than anybody shows is scaled to 2,560', async ({ page, museum }) => {

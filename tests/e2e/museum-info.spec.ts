@@ -139,6 +139,18 @@ test.describe('a museum that is filled in', () => {
     });
   });
 
+  test('has ten floors at most, an e-mail and a sum that nobody types', async ({ page, museum }) => {
+    await openInfo(page, museum.admin);
+    const choices = field(page, 'Total floors').getByRole('option');
+    await expect(choices.filter({ hasText: /^\d+$/ })).toHaveText(
+      Array.from({ length: 10 }, (_, index) => String(index + 1)),
+    );
+    await expect(choices.last()).toHaveAttribute('value', '10');
+    for (const label of ['Email', 'Total rooms']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
+    }
+  });
+
   test('has floors and named rooms, without network too, and exhibits know them at once', async ({
     page,
     museum,

@@ -17,6 +17,7 @@ import {
   rowOf,
   syncNow,
   toast,
+  toastCard,
   update,
 } from './support/acts.ts';
 import { sha256 } from './support/museum.ts';
@@ -191,6 +192,34 @@ test('a deletion of what somebody changed meanwhile asks first', async ({ page, 
   await expect(rowOf(page, 'Harbour at Noon')).toBeVisible();
   expect(await museum.colleague.works()).toHaveLength(1);
 });
+
+for (const [where, leaves] of [
+  ['on the list that asked for it, in a browser alert', false],
+  ['elsewhere, by a toast', true],
+] as const) {
+  test(`a deletion that the provider refuses is told ${where}`, async ({ page, museum, road }) => {
+    await museum.colleague.add(aWork());
+    await arrive(page, museum.admin);
+    road.plan('DELETE /api/exhibit/delete', { status: 422, message: 'It is on loan.' });
+    const alerts: string[] = [];
+    page.on('dialog', (alert) => {
+      alerts.push(alert.message());
+      void alert.accept();
+    });
+    if (leaves) await road.goDown();
+    await page.getByRole('button', { name: 'Delete Harbour at Dusk' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    if (leaves) {
+      await expect(rowOf(page, 'Harbour at Dusk')).toHaveCount(0);
+      await page.getByRole('link', { name: 'My profile' }).click();
+      await road.comeBack();
+      const told = toastCard(page, 'Error!', 'It is on loan.');
+      await Promise.all([expect(told).toBeVisible(), syncNow(page)]);
+    }
+    await expectPill(page, '1 needs you');
+    await expect.poll(() => alerts).toEqual(leaves ? [] : ['It is on loan.']);
+  });
+}
 
 test('a change that is discarded gives the provider’s value back', async ({ page, museum, road }) => {
   await museum.colleague.add(aWork());

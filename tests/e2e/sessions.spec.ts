@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { users } from '#provider/database/schema.ts';
+import { eq } from 'drizzle-orm';
+
 import { aPng } from '#tests/support/pictures.ts';
 
 import {
@@ -180,6 +183,25 @@ test('an expired sign-in says so, and leads back to the screen', async ({ page, 
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAt(page, 'Edit exhibit');
+});
+
+test('a role that the provider changed counts in the middle of the session, also after a restart', async ({
+  page,
+  museum,
+  provider,
+}) => {
+  await arrive(page, museum.admin);
+  const team = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team management' });
+  await expect(team).toBeVisible();
+  await provider.db
+    .update(users)
+    .set({ role: 'creator' })
+    .where(eq(users.email, museum.admin.email.toLowerCase()));
+  await syncNow(page);
+  await expect(team).toHaveCount(0);
+  await page.reload();
+  await expectPill(page, 'All synced');
+  await expect(team).toHaveCount(0);
 });
 
 function cacheNames(page: Page): Promise<string[]> {

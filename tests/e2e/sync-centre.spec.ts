@@ -61,6 +61,16 @@ test.describe('what waits', () => {
   });
 });
 
+test('Escape closes the list after everything was tried in vain', async ({ page, museum, road }) => {
+  await refusedRename(page, museum, road);
+  road.clear();
+  await road.goDown();
+  await changes(page).getByRole('button', { name: 'Try all now' }).click();
+  await expect(changes(page)).toContainText(/cannot be reached|No connection|no connection/);
+  await page.keyboard.press('Escape');
+  await expect(changes(page)).toHaveCount(0);
+});
+
 test.describe('what the provider refused is corrected and sent again', () => {
   test('an edit', async ({ page, museum, road }) => {
     await refusedRename(page, museum, road);

@@ -299,3 +299,11 @@ describe('what the provider refuses', () => {
     expect(await queued()).toMatchObject([{ state: 'refused', trouble: { status, message: 'No.' } }]);
   });
 });
+
+it('exhibits are there although the provider refuses its other lists', async () => {
+  await scene.elsewhere.add(aMask());
+  scene.net.plan('POST /api/museum/get-exhibition', { status: 404 }, 99);
+  scene.net.plan('GET /api/museum/voucherlist', { status: 404 }, 99);
+  await scene.tab.sync();
+  expect((await scene.tab.db.exhibits.toArray()).map(({ name }) => name)).toEqual(['Mask']);
+});

@@ -22,7 +22,7 @@ import { expectEnded, inOrder, rowsOf, worksAt } from './fixtures/ended.ts';
 import { fixtureVersions, readFixture } from './fixtures/fixture.ts';
 import { restoreTablet } from './fixtures/restore.ts';
 
-const theme = { id: '7', name: 'Masks of the world' };
+const tour = { id: '7', name: 'Masks of the world' };
 
 let scene: Scene;
 beforeEach(async () => {
@@ -102,7 +102,7 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
   it('goes on with this build after a later one, and with the later one again', async () => {
     const { tablet, fixture, name } = await restoreTablet(scene, version);
     const next = await openNext(tablet, name);
-    await next.table('themes').put(theme);
+    await next.table('tours').put(tour);
     next.close();
     const tab = await tablet.openTab(scene.admin);
     await tab.syncUntilQuiet(8);
@@ -111,7 +111,7 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
     tab.close();
 
     const again = await openNext(tablet, name);
-    expect(await again.table('themes').toArray()).toEqual([theme]);
+    expect(await again.table('tours').toArray()).toEqual([tour]);
     await expectEnded(again, fixture);
     again.close();
   });
@@ -154,15 +154,15 @@ describe('a tab of this build, next to one of a later build', () => {
 
   it.each([
     ['leaves nothing of what only the later one knows', false, []],
-    ['keeps what belongs to a change that is kept', true, [theme]],
+    ['keeps what belongs to a change that is kept', true, [tour]],
   ] as const)('that logs out %s', async (_, keepUnsent, left) => {
     const { tab, tablet } = scene;
     const next = await openNext(tablet, tab.db.name);
-    await next.table('themes').put(theme);
+    await next.table('tours').put(tour);
     await addMask('M-1');
-    await tab.db.outbox.toCollection().modify({ operation: 'theme.edit/1', chain: `themes:${theme.id}` });
+    await tab.db.outbox.toCollection().modify({ operation: 'tour.edit/1', chain: `tours:${tour.id}` });
     await leaveDevice(tab.device, tab.db, { keepUnsent });
-    expect(await next.table('themes').toArray()).toEqual(left);
+    expect(await next.table('tours').toArray()).toEqual(left);
     next.close();
   });
 });
@@ -182,8 +182,8 @@ type Midway = (tx: Transaction) => Promise<void>;
 class NextDatabase extends MuseumDatabase {
   constructor(tablet: Tablet, name: string, midway: Midway) {
     super(name, scene.admin.user.id, scene.admin.address, tablet.storage);
-    this.version(2)
-      .stores({ themes: 'id', exhibits: 'id, sort, exhibit_id, by_artist' })
+    this.version(this.verno + 1)
+      .stores({ tours: 'id', exhibits: 'id, sort, exhibit_id, [status+sort], by_artist' })
       .upgrade(async (tx) => {
         await tx
           .table('exhibits')

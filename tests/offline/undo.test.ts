@@ -7,7 +7,8 @@ import {
 } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { forgetUnusedFiles, keepFile } from '#panel/store/files.ts';
+import { keepFile } from '#panel/store/files.ts';
+import { forgetUnusedFiles } from '#panel/store/unused-files.ts';
 import { decide, discard, retry } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { undoDiscard } from '#panel/sync/undo.ts';

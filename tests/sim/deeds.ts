@@ -1,9 +1,11 @@
 // What people do: on this tablet through the panel's own functions, on another device at the provider.
 import type { Exhibit } from '#contract/exhibits.ts';
 import {
+  addDocument,
   addExhibit,
   deleteExhibit,
   fieldsOf,
+  generateQuestions,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
@@ -23,6 +25,7 @@ export const deeds: readonly Step[] = [
   { weight: 14, run: onRow(edit) },
   { weight: 4, run: onRow(remove) },
   { weight: 5, run: onRow(takePhoto) },
+  { weight: 3, run: onRow(generate) },
   { weight: 8, run: inTab(decideOne) },
   { weight: 4, run: inTab(tryNow) },
 ];
@@ -77,6 +80,27 @@ async function takePhoto(world: World, tab: SimTab, row: ExhibitRow): Promise<vo
   await world.run(tab.db.files.put({ ...file, createdAt: world.pump.now }));
   const input = { id: row.id, file: id, fileName: `photo-${id.slice(0, 8)}.png`, base: row.image_url };
   await act(world, tab, `takes a photo of ${row.exhibit_id}`, [{ operation: uploadExhibitImage, input }]);
+}
+
+// With a new document, as a rule; now and then from those that are there.
+async function generate(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
+  const { id } = row;
+  const changes: Change[] = [];
+  if (row.documents.length === 0 || world.dice.chance(0.6)) changes.push(await writeNotes(world, tab, id));
+  const documents = changes.map(({ input }) => (input as { fileName: string }).fileName);
+  changes.push({ operation: generateQuestions, input: { id, documents } });
+  await act(world, tab, `has questions generated for ${row.exhibit_id}`, changes);
+  world.ledger.generations.onAsked(row.exhibit_id);
+}
+
+/** A document that the form has kept, and the change that uploads it. */
+export async function writeNotes(world: World, tab: SimTab, id: string): Promise<Change> {
+  const file = tab.outbox.uuid();
+  const fileName = `notes-${file.slice(0, 8)}.txt`;
+  const content = new TextEncoder().encode(`Notes ${file}.`).buffer;
+  const stored = { id: file, name: fileName, type: 'text/plain', size: content.byteLength, sha256: '' };
+  await world.run(tab.db.files.put({ ...stored, content, createdAt: world.pump.now }));
+  return { operation: addDocument, input: { id, file, fileName } };
 }
 
 async function tryNow(_: World, { engine }: SimTab): Promise<void> {

@@ -60,4 +60,5 @@ export async function checkHealed(world: World): Promise<void> {
   }
   ledger.checkOrder();
   ledger.checkTwins();
+  ledger.generations.check(new Set([...ledger.copies, ...world.watch.repeated]));
 }

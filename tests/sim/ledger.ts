@@ -1,12 +1,14 @@
 // What must always hold. The ledger sees every request, every effect at the provider and every change in the outbox.
 import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
 import { editableExhibitFields } from '#contract/exhibits.ts';
+import { generateQuestions } from '#panel/features/exhibits/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import type { ExhibitRow, MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
 import { readSyncSummary } from '#panel/shell/queries.ts';
 import { pillWords } from '#panel/shell/pill-words.ts';
 import { isSame } from '#panel/sync/merge.ts';
+import { GenerationLedger } from './generation-ledger.ts';
 import { checkHeld } from './held.ts';
 import type { SimServer } from './server.ts';
 import { readAtRest } from './storage.ts';
@@ -66,7 +68,9 @@ export class Ledger {
   private readonly values = new Map<string, Map<string, Past[]>>();
   /** Each record of the provider as it was looked at last. */
   private readonly noted = new Map<string, Exhibit>();
-  private readonly images = new Set<string>();
+  /** Images and documents that ever arrived. */
+  private readonly files = new Set<string>();
+  readonly generations = new GenerationLedger();
   private readonly numbers = new Set<string>();
   private readonly warned = new Set<string>();
   private readonly wishes: Wish[] = [];
@@ -90,7 +94,8 @@ export class Ledger {
 
   private note(exhibit: Exhibit, isRepeat: boolean): void {
     // A record that was written is another object than before.
-    if (this.noted.get(exhibit.id) === exhibit) return;
+    const before = this.noted.get(exhibit.id);
+    if (before === exhibit) return;
     this.noted.set(exhibit.id, exhibit);
     let fields = this.values.get(exhibit.id);
     if (!fields) this.values.set(exhibit.id, (fields = new Map()));
@@ -99,7 +104,9 @@ export class Ledger {
       if (!past) fields.set(field, [{ value, isRepeat }]);
       else if (past.at(-1)?.value !== value) past.push({ value, isRepeat });
     }
-    if (exhibit.image_url) this.images.add(exhibit.image_url);
+    for (const { name } of exhibit.documents) this.files.add(name);
+    if (exhibit.image_url) this.files.add(exhibit.image_url);
+    this.generations.note(exhibit, before, isRepeat);
     this.numbers.add(exhibit.exhibit_id);
   }
 
@@ -200,7 +207,10 @@ export class Ledger {
       }
     }
     if (fields && !this.numbers.has(fields.exhibit_id)) throw new Violation(`${says} ${fields.exhibit_id}`);
-    if (fileName && ![...this.images].some((url) => url.includes(fileName))) {
+    if (operation === generateQuestions.name && !this.generations.hasBegun(subjectOf(chain).id)) {
+      throw new Violation(`${says} a generation`);
+    }
+    if (fileName && ![...this.files].some((url) => url.includes(fileName))) {
       throw new Violation(`${says} ${fileName}`);
     }
   }

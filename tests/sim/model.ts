@@ -12,14 +12,21 @@ import {
 } from '#contract/exhibits.ts';
 import type { Museum, MuseumPayload } from '#contract/museum.ts';
 import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from '#contract/museum.ts';
+import { generateQuestions } from '#contract/questions.ts';
+import { listThemes } from '#contract/themes.ts';
 import type { User } from '#contract/session.ts';
 import { login, logout } from '#contract/session.ts';
+import type { TeamMember } from '#contract/team.ts';
+import { listTeam } from '#contract/team.ts';
+import { getTerms } from '#contract/terms.ts';
 import { getUserProfile, updateProfile } from '#contract/users.ts';
 import type { UploadTarget } from '#contract/uploads.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
+import { listVouchers } from '#contract/vouchers.ts';
 import type { Caller, Route } from './model-calls.ts';
 import { answerCall, found, on, Refused } from './model-calls.ts';
 import { ModelFiles } from './model-files.ts';
+import { ModelGenerations } from './model-generations.ts';
 import type { SimServer, SimUser } from './server.ts';
 
 const museumId = '1';
@@ -28,6 +35,7 @@ export class ProviderModel implements SimServer {
   readonly exhibits = new Map<string, Exhibit>();
   readonly users: readonly SimUser[];
   museum: Museum = newMuseum;
+  readonly generations = new ModelGenerations();
   private readonly avatars = new Map<string, string>();
   private readonly names = new Map<string, string>();
   private readonly tokens = new Map<string, SimUser>();
@@ -59,6 +67,7 @@ export class ProviderModel implements SimServer {
       return {};
     }),
     on(getSubscription, () => ({ data: { plan: 'full', status: 'active' } })),
+    on(listThemes, () => ({ data: [] })),
     on(listExhibits, () => ({ data: [...this.exhibits.values()] })),
     on(getExhibit, ({ id }) => ({ data: this.exhibit(id) })),
     on(addExhibit, (payload) => ({ exhibitId: this.add(payload) })),
@@ -74,11 +83,16 @@ export class ProviderModel implements SimServer {
       const exhibit = found([...this.exhibits.values()].find(has));
       return this.write({ ...exhibit, documents: exhibit.documents.filter((one) => one.id !== id) });
     }),
+    on(generateQuestions, ({ exhibitId }) => this.write(this.generations.begin(this.exhibit(exhibitId)))),
+    on(listVouchers, () => ({ data: [] })),
+    on(getTerms, () => ({ data: [] })),
+    on(listTeam, () => ({ data: this.users.map((user) => this.member(user)) })),
     on(getUploadAddresses, (target, caller) => ({ data: this.announce(target, caller) })),
     on(verifyUpload, (target, caller) => this.verify(target, caller)),
   ];
 
   answer(request: Request): Promise<Response> {
+    for (const exhibit of this.generations.pass(this.exhibits)) this.write(exhibit);
     if (new URL(request.url).pathname.startsWith('/api/files/')) return this.files.answer(request);
     return answerCall(this.routes, request, (token) => this.bearerOf(token));
   }
@@ -108,6 +122,11 @@ export class ProviderModel implements SimServer {
     const avatar = this.avatars.get(id) ?? null;
     const name = this.names.get(id) ?? `Model##${role}`;
     return { id, email, name, avatar, museumId, role: [{ name: role }], loginAttempt: 1 };
+  }
+
+  private member(user: SimUser): TeamMember {
+    const { role, ...rest } = this.present(user);
+    return { ...rest, roles: role.map(({ name }) => ({ roleName: name })) };
   }
 
   private async login({ email, password }: { email: string; password: string }): Promise<unknown> {

@@ -3,6 +3,7 @@ import {
   addExhibit,
   deleteExhibit,
   editExhibit,
+  generateQuestions,
   removeDocument,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
@@ -60,6 +61,7 @@ const calls = {
   'PUT /files': { '400': 'once', '401': 'once', '403': 'once', '404': 'once' },
   'POST /verify-upload': { '404': 'refused' },
   'DELETE /exhibit/document/delete': { '404': 'believed' },
+  'POST /exhibit/question-answer/generate': {},
   'PUT /museum/update': { '404': 'refused' },
   'DELETE /museum/delete/map': { '404': 'believed' },
   'PUT /user/profile': { '404': 'refused' },
@@ -151,6 +153,9 @@ async function prepare(call: string, tab: SimTab): Promise<Change[]> {
   if (call === 'DELETE /exhibit/document/delete') {
     return [{ operation: removeDocument, input: { id, document: '7' } }];
   }
+  if (call === 'POST /exhibit/question-answer/generate') {
+    return [{ operation: generateQuestions, input: { id, documents: [] } }];
+  }
   if (call === 'DELETE /exhibit/delete') return [{ operation: deleteExhibit, input: { id, seen: fields } }];
   const content = pngBytes();
   const file = {
@@ -187,6 +192,7 @@ function effects(call: string): number {
   if (call === 'PUT /user/profile') return model.present(ada).name === 'Ada##admin' ? 1 : 0;
   if (call === 'POST /exhibit/add') return all.filter(({ exhibit_id }) => exhibit_id === '73.42').length;
   if (call === 'PUT /exhibit/edit') return all.filter(({ name }) => name === 'Festival mask').length;
+  if (call === 'POST /exhibit/question-answer/generate') return model.generations.begun.get('50') ?? 0;
   if (call === 'DELETE /exhibit/document/delete') return all[0]?.documents.length === 0 ? 1 : 0;
   if (call === 'DELETE /exhibit/delete') return 1 - all.length;
   return all.filter(({ image_url }) => image_url?.includes('photo-1.png')).length;

@@ -191,6 +191,21 @@ describe('four tabs', () => {
       expect(history.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 12 }, () => 'sent'));
     }));
 
+  it('forget nothing that somebody asked for while another one was at it', () =>
+    withWorld(async (world) => {
+      await given(world, '50');
+      const tabs = [await openLoaded(world), await openLoaded(world)];
+      plan(world, 'GET /exhibit/50', 'never');
+      await done(world, tabs[0] as SimTab, rename(world, '50', 'Work 1', 'Renamed'));
+      await world.pump.pass(500);
+      const other = tabs.find(({ id }) => !world.trace.at(-1)?.includes(`${id} GET`));
+      const before = sentTo(world, '/get-by-museum');
+      other?.engine?.wake('asked');
+      // Less than a minute after the last list, when another one would be due in any case.
+      await world.pump.pass(45_000);
+      expect(sentTo(world, '/get-by-museum')).toBe(before + 1);
+    }));
+
   it('go on within half a minute when the one that sends is frozen', () =>
     withWorld(async (world) => {
       const tabs = [await openLoaded(world), await openLoaded(world), await openLoaded(world)];

@@ -14,7 +14,11 @@ export interface FreshMuseum {
 }
 
 // Addresses of files lead back to where the tablet asks.
-const provider = await providerInProcess({ config: { publicUrl: 'http://provider.test' } });
+// Generations are begun and never end: when they would is a matter of real time, and the same story would go otherwise.
+const provider = await providerInProcess({
+  config: { publicUrl: 'http://provider.test' },
+  generation: { workers: 0 },
+});
 
 const server = createAdaptorServer({
   overrideGlobalObjects: false,

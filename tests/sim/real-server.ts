@@ -12,6 +12,7 @@ import {
   listExhibits,
   toExhibitPayload,
 } from '#contract/exhibits.ts';
+import { getSubscription } from '#contract/museum.ts';
 import type { User } from '#contract/session.ts';
 import { login, panelRole } from '#contract/session.ts';
 import { call } from '#tests/contract/target.ts';
@@ -111,8 +112,10 @@ class RealServer implements SimServer {
   }
 }
 
+const readingPaths = [listExhibits.path, getSubscription.path, login.path];
+
 function isReading({ method, url }: Request): boolean {
-  return method === 'GET' || url.endsWith(listExhibits.path);
+  return method === 'GET' || readingPaths.some((path) => url.endsWith(path));
 }
 
 /** One request over the wire. The answer is whole before anything goes on. */

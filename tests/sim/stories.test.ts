@@ -301,3 +301,23 @@ it('what the storage takes back when it was to be written down is done again in 
     expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
     expect(server.exhibits.size).toBe(1);
   }));
+
+it('an empty list is not believed by a device that has not loaded anything yet', () =>
+  withWorld(async (world) => {
+    const { pump } = world;
+    world.weather = { ...world.weather, badness: 1, kinds: ['answer lost'] };
+    const tab = await world.openTab();
+    const input = { id: deviceId('1'), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await pump.pass(10_000);
+    expect(world.server.exhibits.size).toBe(1);
+    // The museum does not come, so that the list is never reached; who looks for the creation finds nothing.
+    world.planned = { call: 'GET /museum/detail', fault: '503', times: Infinity };
+    world.weather = { ...world.weather, badness: 1, kinds: ['no rows'] };
+    await pump.pass(120_000);
+    world.healFaults();
+    tab.engine?.wake('reachable');
+    await pump.pass(15_000);
+    expect(world.server.exhibits.size).toBe(1);
+    expect(await world.run(tab.db.outbox.count())).toBe(0);
+  }));

@@ -84,6 +84,25 @@ describe('a tab that froze, and that another one took over from', () => {
       expect(await outboxOf(world, other)).toEqual([]);
     }));
 
+  it('writes nothing that it read before', () =>
+    withWorld(async (world) => {
+      const slow = await openLoaded(world);
+      const { server, tablet, pump } = world;
+      await Promise.all([done(world, slow, renaming(world)), untilSent(world, 'GET /exhibit/50')]);
+      const arrive = holdAnswer(slow);
+      await pump.pass(answered);
+      // Its lease looks over to whoever reads a clock that was put back.
+      tablet.skew = -60_000;
+      const other = await world.openTab();
+      await pump.pass(5_000);
+      expect(await outboxOf(world, other)).toEqual([]);
+      await server.put({ ...untouched, ...world.newFields(), id: '50', name: 'Renamed by a colleague' });
+      world.ledger.onEffect();
+      arrive();
+      await pump.pass(answered);
+      expect(server.exhibits.get('50')?.name).toBe('Renamed by a colleague');
+    }));
+
   it('writes no list that it had asked for', () =>
     withWorld(async (world) => {
       const frozen = await openLoaded(world);

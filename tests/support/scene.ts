@@ -1,4 +1,5 @@
 // One museum at the real provider, one tablet, and a colleague who works elsewhere.
+import { eq } from 'drizzle-orm';
 import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
 import {
   addExhibit,
@@ -13,6 +14,7 @@ import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { keepSession } from '#panel/store/device.ts';
 import type { Provider } from '#panel/sync/wire.ts';
 import { connect } from '#panel/sync/wire.ts';
+import { exhibits, themes } from '#provider/database/schema.ts';
 import { providerInProcess } from './provider.ts';
 import type { Fetch, SignedIn, Tab } from './tablet.ts';
 import { sessionOf, Tablet } from './tablet.ts';
@@ -41,8 +43,12 @@ export interface Scene {
   creator: SignedIn;
   /** A colleague's own device. */
   elsewhere: Colleague;
+  /** A theme at the provider; resolves with its id. */
+  addTheme(name: string): Promise<string>;
   /** What the provider holds, in order of creation. */
   atProvider(): Promise<Exhibit[]>;
+  /** As the review's result would have it. */
+  setStatus(id: string, status: Exhibit['status']): Promise<void>;
   /** The next lists claim these records, under made-up ids; null: the truth again. */
   answerListsWith(rows: ExhibitFields[] | null): void;
   killTab(): Promise<void>;
@@ -55,6 +61,8 @@ export interface Scene {
 }
 
 interface Colleague {
+  /** Any call, as an admin. */
+  call: Provider['call'];
   add(...fields: ExhibitFields[]): Promise<string[]>;
   edit(id: string, changes: Partial<ExhibitFields>): Promise<void>;
   remove(id: string): Promise<void>;
@@ -79,6 +87,18 @@ export async function openScene(): Promise<Scene> {
     creator,
     elsewhere: colleague(direct, admin.user.museumId, provider.fetch),
     atProvider: async () => (await direct.call(listExhibits, { museumId: admin.user.museumId })).data,
+    async addTheme(name) {
+      const now = new Date();
+      const values = { museumId: Number(museumId), name, description: name, createdAt: now, updatedAt: now };
+      const [row] = await provider.db.insert(themes).values(values).returning({ id: themes.id });
+      return String(row?.id);
+    },
+    async setStatus(id, status) {
+      await provider.db
+        .update(exhibits)
+        .set({ status })
+        .where(eq(exhibits.id, Number(id)));
+    },
     answerListsWith: (rows) => {
       lists.rows = rows;
     },
@@ -116,6 +136,7 @@ async function signIn(
 
 function colleague(provider: Provider, museumId: string, fetch: Fetch): Colleague {
   return {
+    call: provider.call.bind(provider),
     async add(...all) {
       const ids: string[] = [];
       for (const fields of all) {

@@ -34,6 +34,10 @@ async function takePictures(own: Browser, address: string): Promise<void> {
   const page = await own.newPage({ viewport: tablet, baseURL: address });
   await signIn(page);
   await take(page, 'exhibits');
+  await page.getByRole('link', { name: 'Vitrine' }).click();
+  await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
+  await take(page, 'dashboard');
+  await page.goBack();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page
     .getByRole('link', { name: 'Bust of Nefertiti' })

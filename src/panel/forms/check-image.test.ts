@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkImage, imageFileName } from './check-image.ts';
 
 describe('a chosen image', () => {
@@ -10,9 +10,11 @@ describe('a chosen image', () => {
     return new File([content], name, { type: 'image/jpeg' });
   };
 
+  const never = () => Promise.reject(new Error('cannot be read'));
+
   it('is known by its bytes, whatever its name says', async () => {
-    expect(await checkImage(fileOf(png, 'photo.jpg'))).toMatchObject({ extension: 'png' });
-    expect(await checkImage(fileOf(jpeg, 'photo'))).toMatchObject({
+    expect(await checkImage(fileOf(png, 'photo.jpg'), never)).toMatchObject({ extension: 'png' });
+    expect(await checkImage(fileOf(jpeg, 'photo'), never)).toMatchObject({
       extension: 'jpg',
       image: { type: 'image/jpeg' },
     });
@@ -23,16 +25,47 @@ describe('a chosen image', () => {
     ['nothing at all', []],
     ['half a signature', [0x89, 0x50]],
   ])('that is %s is refused, with what to choose instead', async (_, bytes) => {
-    expect(await checkImage(fileOf(bytes, 'photo.jpg'))).toEqual({
+    expect(await checkImage(fileOf(bytes, 'photo.jpg'), never)).toEqual({
       fault: 'This file is not a JPEG or PNG image. Choose one that is.',
     });
   });
 
   it('may have 10 MB and not a byte more', async () => {
     const limit = 10 * 1024 * 1024;
-    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit))).toHaveProperty('image');
-    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit + 1))).toEqual({
+    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit), never)).toHaveProperty('image');
+    expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit + 1), never)).toEqual({
       fault: 'This image has 10.1 MB. Choose one of at most 10 MB, or make it smaller first.',
+    });
+  });
+
+  describe('in the format of iPhones', () => {
+    const heic = [0, 0, 0, 0x18, ...Buffer.from('ftypheic'), 0, 0, 0, 0];
+    const photo = () => fileOf(heic, 'IMG_0042.jpg');
+
+    it('becomes a JPEG where the browser can read it', async () => {
+      const made = new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' });
+      const toJpeg = vi.fn(() => Promise.resolve(made));
+      const file = photo();
+      expect(await checkImage(file, toJpeg)).toEqual({ image: made, extension: 'jpg' });
+      expect(toJpeg).toHaveBeenCalledWith(file);
+    });
+
+    it('is refused where it cannot, with what to choose instead', async () => {
+      expect(await checkImage(photo(), never)).toEqual({
+        fault: 'This file is not a JPEG or PNG image. Choose one that is.',
+      });
+    });
+
+    it('may be no larger than others', async () => {
+      const large = fileOf(heic, 'IMG_0042.HEIC', 10 * 1024 * 1024 + 1);
+      expect(await checkImage(large, never)).toMatchObject({ fault: expect.stringContaining('10.1 MB') });
+    });
+
+    it('is not what another file of that family is taken for: a film stays a film', async () => {
+      const film = [...heic.slice(0, 8), ...Buffer.from('isom')];
+      const toJpeg = vi.fn(never);
+      expect(await checkImage(fileOf(film, 'film.heic'), toJpeg)).toHaveProperty('fault');
+      expect(toJpeg).not.toHaveBeenCalled();
     });
   });
 

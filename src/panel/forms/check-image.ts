@@ -6,17 +6,26 @@ export type ImageCheck =
   /** What is wrong with it and what to do, for the person. */
   | { fault: string };
 
-/** Looks at a chosen file. What comes back has the type that its bytes say. */
-export async function checkImage(file: Blob): Promise<ImageCheck> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
-  if (!kind) return { fault: 'This file is not a JPEG or PNG image. Choose one that is.' };
+/**
+ * Looks at a chosen file. What comes back has the type that its bytes say.
+ *
+ * @param toJpeg what the device makes of an image in the format of iPhones; it throws where the browser cannot read one
+ */
+export async function checkImage(file: Blob, toJpeg: (heic: Blob) => Promise<Blob>): Promise<ImageCheck> {
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const kind = kindOf(start);
+  if (!kind && !isHeic(start)) return noImage;
   if (file.size > fileSize.max) {
     return {
       fault: `This image has ${inMegabytes(file.size)} MB. Choose one of at most 10 MB, or make it smaller first.`,
     };
   }
-  return { image: file.slice(0, file.size, kind.type), extension: kind.extension };
+  if (kind) return { image: file.slice(0, file.size, kind.type), extension: kind.extension };
+  const image = await toJpeg(file).catch(() => null);
+  return image ? { image, extension: 'jpg' } : noImage;
 }
+
+const noImage = { fault: 'This file is not a JPEG or PNG image. Choose one that is.' };
 
 /** A name that no other upload has: the provider keeps files by their names. */
 export function imageFileName(uuid: string, extension: string): string {
@@ -30,6 +39,16 @@ const kinds = [
 
 function kindOf(bytes: Uint8Array) {
   return kinds.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
+}
+
+// ISO/IEC 23008-12, clause 10: a box of the type 'ftyp', with the format as its first brand.
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+function isHeic(start: Uint8Array): boolean {
+  const [box, brand] = [start.subarray(4, 8), start.subarray(8, 12)].map((part) =>
+    String.fromCharCode(...part),
+  );
+  return box === 'ftyp' && heicBrands.includes(brand ?? '');
 }
 
 // Rounded up: 10.04 MB must not read as 10.

@@ -6,13 +6,15 @@ import { useState } from 'react';
 interface DeleteDialogProps {
   title: string;
   message: ReactNode;
-  /** Resolves when the deletion is on the device for good; throws what the storage throws. */
+  /** What it does, where that is no deletion: 'Archive theme'. */
+  confirmLabel?: string;
+  /** Resolves when the change is on the device for good; throws what the storage throws. */
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks, deletes and closes. What the device did not take is said, and the question stays. */
-export function DeleteDialog({ title, message, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ title, message, confirmLabel, onDelete, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const confirm = async () => {
@@ -29,8 +31,8 @@ export function DeleteDialog({ title, message, onDelete, onClose }: DeleteDialog
     <ConfirmDialog
       title={title}
       message={message}
-      confirmLabel="Delete"
-      kind="danger"
+      confirmLabel={confirmLabel ?? 'Delete'}
+      kind={confirmLabel ? 'main' : 'danger'}
       busy={busy}
       onConfirm={() => void confirm()}
       open

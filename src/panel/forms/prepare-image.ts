@@ -1,5 +1,6 @@
 // An image as it travels: upright, without what tells where and by whom it was taken, and no larger than anybody shows it.
 import { imageSide } from '#contract/limits.ts';
+import { drawnAnew } from '#panel/ui/draw-image.ts';
 import { readImage } from './image-bytes.ts';
 
 /**
@@ -12,26 +13,20 @@ export async function prepareImage(image: Blob): Promise<Blob> {
   const isFine =
     facts !== null && facts.orientation === 1 && Math.max(facts.width, facts.height) <= imageSide.max;
   if (isFine) return new Blob([facts.clean], { type: image.type });
-  return redraw(image);
+  return redrawn(image, image.type);
 }
 
-async function redraw(image: Blob): Promise<Blob> {
-  // Turned as EXIF says. A canvas has no metadata, so nothing of it gets any further.
+/**
+ * Draws any image that the browser can show, turned as the file says.
+ *
+ * @param type of the result, as `image/jpeg`
+ * @throws when the device cannot read the image
+ */
+export async function redrawn(image: Blob, type: string): Promise<Blob> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, imageSide.max / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const drawn = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, image.type, 0.9);
-  });
-  // Tablets have little memory for canvases, and give it back late.
-  canvas.width = canvas.height = 0;
-  if (!drawn) throw new Error('not drawn');
-  return drawn;
+  try {
+    return await drawnAnew(bitmap, { side: imageSide.max }, type);
+  } finally {
+    bitmap.close();
+  }
 }

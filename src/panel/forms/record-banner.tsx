@@ -12,6 +12,8 @@ export interface BannerWords {
   groups: readonly FieldGroup[];
   /** What an operation sends, when it sends a file: 'image'. */
   files: Readonly<Record<string, string>>;
+  /** What it means when an operation that only asks for something is refused: 'No questions are generated'. */
+  requests?: Readonly<Record<string, string>>;
 }
 
 /** Says nothing while the change goes by itself. */
@@ -32,10 +34,12 @@ export function RecordBanner({ entry, words: kind }: { entry: Entry | null; word
 /** Why a change does not go through and what to do; null when it goes by itself. */
 export function bannerWords(entry: Entry, kind: BannerWords): string | null {
   const file = kind.files[entry.operation];
-  const said = entry.trouble?.message;
+  const said = entry.trouble?.message ?? entry.trouble?.words;
   switch (entry.state) {
     case 'refused': {
       const reason = said ? `: ${said.replace(/\s*\.?$/, '.')}` : '.';
+      const request = kind.requests?.[entry.operation];
+      if (request) return `${request}${reason} Everything else is saved.`;
       return file
         ? `The provider refused the ${file}${reason} Choose another one and save again.`
         : `The provider refused this change${reason} Correct it and save again.`;

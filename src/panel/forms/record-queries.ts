@@ -1,4 +1,5 @@
 // What forms ask. Apart from queries.ts, which the first route has.
+import { trialHasEnded } from '#contract/museum.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
@@ -16,6 +17,17 @@ export function useLocalFile(id: string | undefined): Blob | null | undefined {
 export async function isOffline(): Promise<boolean> {
   const reach = await readFact(workplace().db, 'reach').catch(() => undefined);
   return !navigator.onLine || (reach !== undefined && reach.state !== 'ok');
+}
+
+/** What the provider's last answers, or their absence, showed; live. */
+export function useProviderState(): { isOffline: boolean; isTrialOver: boolean } {
+  const { db } = workplace();
+  const known = useLiveQuery(async () => {
+    const [subscription, reach] = await Promise.all([readFact(db, 'subscription'), readFact(db, 'reach')]);
+    return { isTrialOver: trialHasEnded(subscription), isAway: reach !== undefined && reach.state !== 'ok' };
+  }, [db]);
+  const { isTrialOver = false, isAway = false } = known ?? {};
+  return { isOffline: isAway || !navigator.onLine, isTrialOver };
 }
 
 /** The one row of a table that has one, with its first change that is not with the provider. Null: not on this device. */

@@ -5,7 +5,7 @@ import { whenKeptIsGone } from '#panel/ui/kept.ts';
 import { useEffect, useState } from 'react';
 import { checkImage, imageFileName } from './check-image.ts';
 import type { ChosenFile } from './form-drafts.ts';
-import { prepareImage } from './prepare-image.ts';
+import { prepareImage, redrawn } from './prepare-image.ts';
 
 /** A chosen file as it will travel, or what is wrong with it and what to do. */
 export type FileCheck = { blob: Blob; name: string } | { fault: string };
@@ -20,7 +20,7 @@ export interface FileChoice {
 export const imageChoice: FileChoice = {
   noun: 'image',
   async check(file) {
-    const checked = await checkImage(file);
+    const checked = await checkImage(file, (heic) => redrawn(heic, 'image/jpeg'));
     if ('fault' in checked) return checked;
     const blob = await prepareImage(checked.image);
     return { blob, name: imageFileName(crypto.randomUUID(), checked.extension) };
@@ -85,4 +85,5 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
 
 export type ChosenFileState = ReturnType<typeof useChosenFile>;
 
-const unreadable = 'This file could not be read. Choose it again, or another one.';
+/** Part 1, section 8, and what to do. */
+const unreadable = 'Something went wrong. Please try again. If that does not help, choose another file.';

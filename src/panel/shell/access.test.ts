@@ -20,6 +20,14 @@ test('a sign-in enters, and only once', () => {
   expect(nextStep(place('ann'), working('ann'), session('ann', 't'))).toBe('stay');
 });
 
+test('a role that the provider changed is entered with', () => {
+  const demoted = {
+    ...session('ann', 't'),
+    user: { ...session('ann', 't').user, role: [{ name: 'creator' }] },
+  };
+  expect(nextStep(place('ann'), working('ann'), demoted)).toBe('enter');
+});
+
 test('a session that the provider ended pauses, and the same person goes on', () => {
   expect(nextStep(place('ann'), working('ann'), session('ann', null))).toBe('pause');
   expect(nextStep(place('ann'), { session: session('ann', null), place: null }, session('ann', 'u'))).toBe(

@@ -1,4 +1,5 @@
 // Who is signed in, as this tab sees it. The device's session is the truth; this follows it, whichever tab changes it.
+import { isCreator } from '#contract/roles.ts';
 import type { Device, Session } from '#panel/store/device.ts';
 import { readSession } from '#panel/store/device.ts';
 import { liveQuery } from 'dexie';
@@ -99,7 +100,9 @@ export function nextStep(
   if (before && !isSameOwner(before, session)) return 'switch';
   if (!session.token) return place ? 'pause' : seen?.token === null ? 'stay' : 'note';
   if (!place) return 'enter';
-  return seen?.token === session.token ? 'stay' : 'enter';
+  // What a person may do decides what they see.
+  const isSameRole = seen && isCreator(seen.user) === isCreator(session.user);
+  return isSameRole && seen.token === session.token ? 'stay' : 'enter';
 }
 
 function isSameOwner(a: Owner, b: Owner): boolean {
@@ -109,12 +112,11 @@ function isSameOwner(a: Owner, b: Owner): boolean {
 function watchSession(device: Device, follow: (session: Session | null) => Promise<void>) {
   // One at a time: entering takes a moment, and a later change must not overtake it.
   let queue = Promise.resolve();
+  const complain = (error: unknown) => console.error('The session could not be followed', error);
   return liveQuery(() => readSession(device)).subscribe({
     next(session) {
-      queue = queue
-        .then(() => follow(session))
-        .catch((error: unknown) => console.error('The session could not be followed', error));
+      queue = queue.then(() => follow(session)).catch(complain);
     },
-    error: (error: unknown) => console.error('The session could not be watched', error),
+    error: complain,
   });
 }

@@ -1,10 +1,12 @@
 // Toasts of what became of this tab's own changes. The sync centre holds the same; a toast is never the only copy.
+import { addVoucher, editVoucher } from '#panel/features/vouchers/operations.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { notify } from '#panel/ui/notify.tsx';
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
+import { followUser } from './follow-user.ts';
 import { entryWords } from './words.ts';
 import type { Place } from './workplace.ts';
 
@@ -13,7 +15,13 @@ const burst = 4_000;
 
 export function AnswerToasts({ place }: { place: Place }) {
   useEffect(() => {
-    const watches = [watchSettled(place), watchRefused(place), watchKept(place)];
+    const asked = new Map<string, string>();
+    const watches = [
+      watchSettled(place),
+      watchRefused(place, asked),
+      watchKept(place, asked),
+      followUser(place),
+    ];
     return () => {
       for (const watch of watches) watch.unsubscribe();
     };
@@ -41,7 +49,10 @@ function tellSettled({ outcome, message }: Settled): void {
   if (message && outcome !== 'discarded') notify.success(message);
 }
 
-function watchRefused({ db, tab }: Place) {
+/** Screens from which this tab asked for what a refusal is an alert of, by the changes' keys. */
+type Asked = Map<string, string>;
+
+function watchRefused({ db, tab }: Place, asked: Asked) {
   let told: Set<string> | null = null;
   const refused = () => db.outbox.where('state').equals('refused').toArray();
   return liveQuery(refused).subscribe({
@@ -50,7 +61,7 @@ function watchRefused({ db, tab }: Place) {
       told = new Set(entries.map(nameOfRefusal));
       if (before === null) return;
       for (const entry of entries) {
-        if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry);
+        if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry, asked);
       }
     },
     error: () => {},
@@ -62,13 +73,27 @@ function nameOfRefusal({ key, attempts }: Entry): string {
   return `${key}:${attempts}`;
 }
 
-function tellRefused(entry: Entry): void {
+/** Decision 12: no toast when saving a voucher failed. The list of changes tells it. */
+const untoasted: readonly string[] = [addVoucher.name, editVoucher.name];
+
+function tellRefused(entry: Entry, asked: Asked): void {
+  if (untoasted.includes(entry.operation)) {
+    return console.warn('A voucher was not saved:', entry.trouble?.message ?? entry.trouble?.status);
+  }
   const { reason } = entryWords(entry, { now: Date.now(), isKnown: true, inLine: null });
-  notify.error(entry.trouble?.message ?? reason);
+  const said = entry.trouble?.message ?? entry.trouble?.words ?? reason;
+  const alert = alertOf(entry);
+  // Decision 11: a browser alert, but only while the person is still on the screen that asked.
+  if (alert && asked.get(entry.key) === location.pathname) window.alert(alert(said));
+  else notify.error(said);
+}
+
+function alertOf({ operation }: Entry) {
+  return catalogue.operations.get(operation)?.alert;
 }
 
 /** Decision 16: at once, the panel says that it is on this device when it is offline. */
-function watchKept({ db, tab }: Place) {
+function watchKept({ db, tab }: Place, asked: Asked) {
   // The newest change that needs no more words.
   let told: number | null = null;
   let toldAt = -Infinity;
@@ -78,6 +103,8 @@ function watchKept({ db, tab }: Place) {
   };
   return liveQuery(newest).subscribe({
     next({ entry, isAway }) {
+      if (entry?.tab === tab && alertOf(entry) && !asked.has(entry.key))
+        asked.set(entry.key, location.pathname);
       told ??= entry?.seq ?? 0;
       // Numbers begin anew after the browser threw the database away.
       if (!entry) told = 0;

@@ -8,7 +8,7 @@ import { AfterPaint } from './after-paint.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazily } from './lazily.ts';
 import type { RecoveryStep } from './recovery-page.tsx';
-import type { Resolved, ScreenName } from './routes.ts';
+import type { Resolved } from './routes.ts';
 import { resolve } from './routes.ts';
 import { ScreenOf } from './screens.tsx';
 import { useScrollToTop } from './scroll.ts';
@@ -81,15 +81,12 @@ function GuestScreen({ access, resolved }: { access: Access; resolved: Resolved 
   if (resolved.kind === 'redirect') return null;
   return (
     <Suspense>
-      {isRecovery(resolved.screen) ? (
-        <Recovery access={access} step={resolved.screen} />
-      ) : (
+      {resolved.screen === 'login' ? (
         <Login access={access} />
+      ) : (
+        // Nobody who is not signed in is led to any other.
+        <Recovery access={access} step={resolved.screen as RecoveryStep} />
       )}
     </Suspense>
   );
-}
-
-function isRecovery(screen: ScreenName): screen is RecoveryStep {
-  return screen === 'forgotPassword' || screen === 'otp' || screen === 'resetPassword';
 }

@@ -94,6 +94,8 @@ function discardedInWords({ operation, title, chain }: Entry): string {
       return `${name} is kept; the deletion is discarded.`;
     case 'transfer':
       return `${name}: the upload is discarded.`;
+    case 'request':
+      return `${name}: no questions are generated.`;
     case 'update':
     case undefined:
       return `${name}: your change is discarded.`;

@@ -16,16 +16,16 @@ export function ComparedValue({ group, values, beside }: ComparedValueProps) {
   if (isEmpty(group, values)) return <span className="no-value">{text}</span>;
   const list = listIn(group, values);
   if (list) return <TagValues tags={list} beside={beside && (listIn(group, beside) ?? [])} />;
-  if (!beside || isEmpty(group, beside)) return <>{text}</>;
+  if (!beside || isEmpty(group, beside)) return <span className="lines">{text}</span>;
   const [pieces] = tellApart(text, group.show(beside));
   return (
-    <>
+    <span className="lines">
       {pieces.map((piece, index) =>
         // Pieces have no other name than their place.
         // eslint-disable-next-line react/no-array-index-key
         piece.differs ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
       )}
-    </>
+    </span>
   );
 }
 
@@ -37,9 +37,11 @@ export function isEmpty({ fields }: FieldGroup, values: Values): boolean {
   });
 }
 
-function listIn({ fields }: FieldGroup, values: Values): string[] | null {
-  const value = fields.length === 1 ? values[fields[0] ?? ''] : null;
-  return Array.isArray(value) ? value.map(String) : null;
+function listIn({ fields, isText }: FieldGroup, values: Values): string[] | null {
+  const value: unknown = fields.length === 1 && !isText ? values[fields[0] ?? ''] : null;
+  // Other records, such as themes, are told by their group.
+  const isOfWords = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return isOfWords ? value.map(String) : null;
 }
 
 function TagValues({ tags, beside }: { tags: readonly string[]; beside: readonly string[] | undefined }) {

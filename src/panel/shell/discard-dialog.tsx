@@ -54,6 +54,8 @@ function whatIsLost({ operation, chain, title, state, attempts, conflict }: Entr
       return `${name} is not deleted. It shows again in the list.`;
     case 'transfer':
       return `The file for ${name} is not sent. What the provider has stays.`;
+    case 'request':
+      return `No questions are generated for ${name}. What you saved of it stays.`;
     case 'update':
     case undefined:
       return `What you changed of ${name} is removed from this device. The provider's values show again.`;

@@ -1,7 +1,7 @@
 // The engine and all operations: a part of the panel that is loaded after the first screen is painted.
 import { catalogue } from '#panel/operations.ts';
 import type { Device } from '#panel/store/device.ts';
-import { forgetUnusedFiles } from '#panel/store/files.ts';
+import { forgetUnusedFiles } from '#panel/store/unused-files.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { browserEdges } from '#panel/sync/browser-edges.ts';
 import type { Engine } from '#panel/sync/engine.ts';

@@ -1,9 +1,10 @@
 // What stands above every screen when there is something to say: storage, first load, update, installing.
 import { Button } from '#panel/ui/button.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { dismissLoss, lossInWords, lossSnapshot, subscribeToLoss } from './eviction.ts';
 import { InstallHint } from './install-hint.tsx';
+import { missedInvitation } from './invitation.ts';
 import { useLoadingFact } from './queries.ts';
 import type { ScreenName } from './routes.ts';
 import { subscribeToTrouble, troubleSnapshot } from './storage-trouble.ts';
@@ -22,6 +23,7 @@ export function Notices({ place, screen }: NoticesProps) {
     <div className="notices">
       <StorageNotice />
       <LossNotice name={place.db.name} />
+      <InvitationNotice />
       <UpdatePrompt />
       {/* The list tells it by itself, in the place of its rows. */}
       {screen !== 'exhibits' && <FirstLoad place={place} />}
@@ -48,6 +50,20 @@ function LossNotice({ name }: { name: string }) {
     <div className="note bad cluster" role="alert">
       <span className="grow">{lossInWords(unsent)}</span>
       <Button onClick={() => dismissLoss(name)}>I have read this</Button>
+    </div>
+  );
+}
+
+/** The link is for somebody who is not signed in; it works once, and has not been used up. */
+function InvitationNotice() {
+  const [email, setEmail] = useState(missedInvitation);
+  if (email === null) return null;
+  return (
+    <div className="note ask cluster" role="status">
+      <span className="grow">
+        You opened an invitation for {email}, but you are signed in here. Log out, then open the link again.
+      </span>
+      <Button onClick={() => setEmail(null)}>I have read this</Button>
     </div>
   );
 }

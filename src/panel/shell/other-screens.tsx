@@ -4,12 +4,25 @@ import { ComingPage } from './coming-page.tsx';
 import { lazily } from './lazily.ts';
 import type { ScreenName } from './routes.ts';
 
-const screens: Partial<Record<ScreenName, ComponentType>> = {
+interface ScreenProps {
+  /** Of the record in the address. */
+  id: string | null;
+}
+
+const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
+  dashboard: lazily(async () => (await import('./sync-screens.tsx')).Dashboard),
   museum: lazily(async () => (await import('./form-screens.tsx')).MuseumScreen),
+  themes: lazily(async () => (await import('./form-screens.tsx')).ThemeList),
+  theme: lazily(async () => (await import('./form-screens.tsx')).ThemeView),
+  themeForm: lazily(async () => (await import('./form-screens.tsx')).ThemeForm),
+  vouchers: lazily(async () => (await import('./form-screens.tsx')).VoucherList),
+  voucherForm: lazily(async () => (await import('./form-screens.tsx')).VoucherScreen),
+  terms: lazily(async () => (await import('./form-screens.tsx')).TermsScreen),
+  team: lazily(async () => (await import('./form-screens.tsx')).TeamScreen),
   profile: lazily(async () => (await import('./form-screens.tsx')).ProfileScreen),
 };
 
-export function OtherScreen({ screen }: { screen: ScreenName }) {
+export function OtherScreen({ screen, id }: ScreenProps & { screen: ScreenName }) {
   const Screen = screens[screen];
-  return Screen ? <Screen /> : <ComingPage screen={screen} />;
+  return Screen ? <Screen id={id} /> : <ComingPage screen={screen} />;
 }

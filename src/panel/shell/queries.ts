@@ -1,7 +1,7 @@
 // What the shell reads, live.
 import type { Entry } from '#panel/store/entries.ts';
 import type { Loading, Reach } from '#panel/store/facts.ts';
-import { readFact } from '#panel/store/facts.ts';
+import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
@@ -31,15 +31,16 @@ export async function readSyncSummary(
   db: MuseumDatabase,
   known: ReadonlySet<string> | null,
 ): Promise<SyncSummary> {
-  const [states, reach, loading] = await Promise.all([
-    db.outbox.orderBy('state').keys() as Promise<unknown[]> as Promise<Entry['state'][]>,
-    readFact(db, 'reach'),
-    readFact(db, 'loading'),
+  const [entries, { reach, loading }] = await Promise.all([
+    readStates(db),
+    readFacts(db, ['reach', 'loading']),
   ]);
-  const count = (...wanted: Entry['state'][]) => states.filter((state) => wanted.includes(state)).length;
-  const held = known && states.length > 0 && states.length <= readWhole ? await countHeld(db, known) : 0;
+  const count = (...wanted: Entry['state'][]) => entries.filter(({ state }) => wanted.includes(state)).length;
+  const isHeld = ({ state, operation }: State) =>
+    operation !== null && known?.has(operation) === false && goes.includes(state);
+  const held = entries.filter(isHeld).length;
   return {
-    waiting: count('waiting', 'ambiguous') - held,
+    waiting: count(...goes) - held,
     sending: count('sending'),
     needsYou: count('refused', 'conflict', 'parked') + held,
     reach: reach ?? null,
@@ -47,12 +48,16 @@ export async function readSyncSummary(
   };
 }
 
-function countHeld(db: MuseumDatabase, known: ReadonlySet<string>): Promise<number> {
-  return db.outbox
-    .where('state')
-    .anyOf('waiting', 'ambiguous')
-    .filter(({ operation }) => !known.has(operation))
-    .count();
+const goes: Entry['state'][] = ['waiting', 'ambiguous'];
+
+/** `operation`: null where there are too many to read. */
+type State = { state: Entry['state']; operation: string | null };
+
+async function readStates(db: MuseumDatabase): Promise<State[]> {
+  const entries = await db.outbox.limit(readWhole + 1).toArray();
+  if (entries.length <= readWhole) return entries;
+  const states = (await db.outbox.orderBy('state').keys()) as unknown[] as Entry['state'][];
+  return states.map((state) => ({ state, operation: null }));
 }
 
 /** How far the mirror is; null before the first load. */

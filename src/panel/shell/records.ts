@@ -3,6 +3,11 @@ import { addExhibit, deleteExhibit, fieldsOf } from '#panel/features/exhibits/op
 import { exhibitFieldGroups } from '#panel/features/exhibits/labels.ts';
 import { museumFieldGroups, roomNameGroup } from '#panel/features/museum/labels.ts';
 import { profileFieldGroups } from '#panel/features/profile/labels.ts';
+import { themeFieldGroups } from '#panel/features/themes/labels.ts';
+import { addTheme, deleteTheme, fieldsOf as themeFieldsOf } from '#panel/features/themes/operations.ts';
+import { termsFieldGroups } from '#panel/features/terms/labels.ts';
+import { addVoucher, deleteVoucher, voucherFieldsOf } from '#panel/features/vouchers/operations.ts';
+import { voucherFieldGroups } from '#panel/features/vouchers/voucher-words.ts';
 import { paths } from '#panel/paths.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
@@ -41,6 +46,25 @@ export const recordKinds: Record<MirrorTable, RecordKind> = {
     groupOf: roomNameGroup,
   },
   me: { noun: 'profile', editPath: paths.profile, groups: profileFieldGroups },
+  themes: {
+    noun: 'theme',
+    editPath: paths.editTheme,
+    groups: themeFieldGroups,
+    makeAnew: (row, id) => ({ operation: addTheme, input: { id, fields: themeFieldsOf(row) } }),
+    remove: (theirs) => ({ operation: deleteTheme, input: { id: theirs.id, seen: themeFieldsOf(theirs) } }),
+  },
+  vouchers: {
+    noun: 'voucher',
+    editPath: paths.editVoucher,
+    groups: voucherFieldGroups,
+    makeAnew: (row, id) => ({ operation: addVoucher, input: { id, fields: voucherFieldsOf(row) } }),
+    remove: (theirs) => ({
+      operation: deleteVoucher,
+      input: { id: theirs.id, seen: voucherFieldsOf(theirs) },
+    }),
+  },
+  terms: { noun: 'list of terms', editPath: paths.terms, groups: termsFieldGroups },
+  team: { noun: 'team', editPath: paths.team, groups: [] },
 };
 
 /** The groups of a kind, with those of these fields that are too many to list. */

@@ -23,41 +23,21 @@ export type ScreenName =
   | 'review'
   | 'profile';
 
-interface Route {
-  path: string;
-  screen: ScreenName;
-  /** Guest screens are for those who are not signed in, all others for those who are. */
-  guest?: true;
-  /** Reached only with the e-mail that the forgot-password step keeps. */
-  needsEmail?: true;
-  /** Decision 4: a creator is led to museum info instead. */
-  notForCreator?: true;
-}
+/** A path leads to the screen of its name, but for these. */
+const others: Partial<Record<string, ScreenName>> = {
+  addExhibitScreen: 'addExhibit',
+  viewTheme: 'theme',
+  createTheme: 'themeForm',
+  editTheme: 'themeForm',
+  createVoucher: 'voucherForm',
+  editVoucher: 'voucherForm',
+  reviewList: 'reviews',
+} satisfies Partial<Record<keyof typeof paths, ScreenName>>;
 
-const routes: readonly Route[] = [
-  { path: paths.login, screen: 'login', guest: true },
-  { path: paths.forgotPassword, screen: 'forgotPassword', guest: true },
-  { path: paths.otp, screen: 'otp', guest: true, needsEmail: true },
-  { path: paths.resetPassword, screen: 'resetPassword', guest: true, needsEmail: true },
-  { path: paths.dashboard, screen: 'dashboard' },
-  { path: paths.museum, screen: 'museum' },
-  { path: paths.exhibits, screen: 'exhibits' },
-  { path: paths.addExhibit, screen: 'addExhibit' },
-  { path: paths.addExhibitScreen, screen: 'addExhibit' },
-  { path: paths.editExhibit, screen: 'editExhibit' },
-  { path: paths.themes, screen: 'themes' },
-  { path: paths.viewTheme, screen: 'theme' },
-  { path: paths.createTheme, screen: 'themeForm' },
-  { path: paths.editTheme, screen: 'themeForm' },
-  { path: paths.team, screen: 'team', notForCreator: true },
-  { path: paths.vouchers, screen: 'vouchers' },
-  { path: paths.createVoucher, screen: 'voucherForm' },
-  { path: paths.editVoucher, screen: 'voucherForm' },
-  { path: paths.terms, screen: 'terms' },
-  { path: paths.reviewList, screen: 'reviews' },
-  { path: paths.review, screen: 'review' },
-  { path: paths.profile, screen: 'profile' },
-];
+/** Reached only with the e-mail that the forgot-password step keeps. */
+const needsEmail: readonly ScreenName[] = ['otp', 'resetPassword'];
+/** Guest screens are for those who are not signed in, all others for those who are. */
+const guest: readonly ScreenName[] = ['login', 'forgotPassword', ...needsEmail];
 
 export interface Visitor {
   isSignedIn: boolean;
@@ -78,15 +58,17 @@ export function resolve(pathname: string, search: string, visitor: Visitor): Res
   if (pathname === '/') return { kind: 'redirect', to: visitor.isSignedIn ? paths.museum : paths.login };
   const found = matchRoute(pathname);
   if (!found) return { kind: 'unknown' };
-  const to = turnedAway(found.route, pathname, search, visitor);
-  return to ? { kind: 'redirect', to } : { kind: 'screen', screen: found.route.screen, id: found.id };
+  const to = turnedAway(found.screen, pathname, search, visitor);
+  return to ? { kind: 'redirect', to } : { kind: 'screen', ...found };
 }
 
-function turnedAway(route: Route, pathname: string, search: string, visitor: Visitor): string | null {
-  if (route.guest && visitor.isSignedIn) return afterSignIn(search, visitor);
-  if (!route.guest && !visitor.isSignedIn) return loginAddress(pathname, search);
-  if (route.needsEmail && !visitor.hasEmail) return paths.login;
-  if (route.notForCreator && visitor.isCreator) return paths.museum;
+function turnedAway(screen: ScreenName, pathname: string, search: string, visitor: Visitor): string | null {
+  const isGuest = guest.includes(screen);
+  if (isGuest && visitor.isSignedIn) return afterSignIn(search, visitor);
+  if (!isGuest && !visitor.isSignedIn) return loginAddress(pathname, search);
+  if (needsEmail.includes(screen) && !visitor.hasEmail) return paths.login;
+  // Decision 4.
+  if (screen === 'team' && visitor.isCreator) return paths.museum;
   return null;
 }
 
@@ -94,17 +76,19 @@ function turnedAway(route: Route, pathname: string, search: string, visitor: Vis
 function afterSignIn(search: string, { isFirstSignIn }: Visitor): string {
   if (isFirstSignIn) return paths.profile;
   const next = safeNext(search);
-  return next && !matchRoute(next.split(/[?#]/)[0] ?? '')?.route.guest ? next : paths.museum;
+  const wanted = next && matchRoute(next.split(/[?#]/)[0] ?? '');
+  return next && !(wanted && guest.includes(wanted.screen)) ? next : paths.museum;
 }
 
 /** Addresses match without regard to case (decision 1), with or without a slash at the end. */
-function matchRoute(pathname: string): { route: Route; id: string | null } | null {
+function matchRoute(pathname: string): { screen: ScreenName; id: string | null } | null {
   const parts = pathname.replace(/\/+$/, '').split('/');
-  for (const route of routes) {
-    const pattern = route.path.split('/');
+  for (const [name, path] of Object.entries(paths)) {
+    const pattern = path.split('/');
     if (pattern.length !== parts.length) continue;
-    const isMatch = pattern.every((part, index) => fits(part, parts[index] ?? ''));
-    if (isMatch) return { route, id: pattern.includes(':id') ? decoded(parts.at(-1) ?? '') : null };
+    if (!pattern.every((part, index) => fits(part, parts[index] ?? ''))) continue;
+    const screen = others[name] ?? (name as ScreenName);
+    return { screen, id: path.includes(':id') ? decoded(parts.at(-1) ?? '') : null };
   }
   return null;
 }

@@ -30,7 +30,7 @@ export function ScreenOf({ screen, id }: { screen: ScreenName; id: string | null
   }
   return (
     <Suspense>
-      <OtherScreen screen={screen} />
+      <OtherScreen screen={screen} id={id} />
     </Suspense>
   );
 }

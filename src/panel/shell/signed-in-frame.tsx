@@ -14,7 +14,7 @@ import { SyncPill } from './sync-pill.tsx';
 import type { Place } from './workplace.ts';
 
 const LogoutDialog = lazily(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
-const SyncCentre = lazily(async () => (await import('./sync-centre.tsx')).SyncCentre);
+const SyncCentre = lazily(async () => (await import('./sync-screens.tsx')).SyncCentre);
 const Notices = lazily(async () => (await import('./notices.tsx')).Notices);
 const AnswerToasts = lazily(async () => (await import('./answer-toasts.ts')).AnswerToasts);
 

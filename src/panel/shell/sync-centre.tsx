@@ -5,7 +5,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Sheet } from '#panel/ui/sheet.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { retryAll } from './change-actions.ts';
 import { useHistory, useOutboxEntries } from './change-queries.ts';
@@ -16,6 +16,7 @@ import { useDraftCount, useSyncSummary } from './queries.ts';
 import { reachWords } from './reach-words.ts';
 import { useNeighbourFocus } from './neighbour-focus.ts';
 import { RescueEntry } from './rescue-entry.tsx';
+import { useNow } from './use-now.ts';
 import type { Place } from './workplace.ts';
 import './sync-centre.css';
 
@@ -31,7 +32,8 @@ const historyKept = 200;
 const known: ReadonlySet<string> = new Set(catalogue.operations.keys());
 
 export function SyncCentre({ place, onClose }: SyncCentreProps) {
-  const now = useNow();
+  // 'Next try in 20 sec' has to count.
+  const now = useNow(1_000);
   const summary = useSyncSummary(place.db, known);
   const drafts = useDraftCount(place.db) ?? 0;
   const entries = useOutboxEntries(place.db);
@@ -113,14 +115,4 @@ function Changes({ place, entries, now, notBefore, onFailure }: ChangesProps) {
       )}
     </div>
   );
-}
-
-/** The time, every second: 'Next try in 20 sec' has to count. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

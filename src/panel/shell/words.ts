@@ -1,5 +1,5 @@
 // What a change in the outbox is told as: how it stands, why, and what to do about it. In plain words.
-import type { Conflict, Entry, Settled } from '#panel/store/entries.ts';
+import type { Conflict, Entry, Settled, Trouble } from '#panel/store/entries.ts';
 import { isStopped } from '#panel/sync/stop.ts';
 import type { UndoRefusal } from '#panel/sync/undo.ts';
 import type { IconName } from '#panel/ui/icon.tsx';
@@ -77,7 +77,7 @@ function delayReason({ state, trouble }: Entry): string {
     case 'trial-ended':
       return 'The trial has ended. It stays here until the provider lets you in again.';
     case 'transient':
-      return `${transientReason(trouble.status)}${isUnclear ? ` ${checking}` : ''}`;
+      return [transientReason(trouble), isUnclear ? checking : ''].filter(Boolean).join(' ');
     case 'no-answer':
       if (trouble.message)
         return `The provider sent an answer that Vitrine does not understand (${trouble.message}).`;
@@ -87,10 +87,16 @@ function delayReason({ state, trouble }: Entry): string {
   }
 }
 
-function transientReason(status: number | undefined): string {
+function transientReason({ status, message, words }: Trouble): string {
   if (status === 429) return 'The provider asked for a pause.';
   if (status === 408 || status === 425) return 'The provider was not ready for it.';
-  return `The provider has trouble just now${status ? ` (${status})` : ''}.`;
+  const trouble = `The provider has trouble just now${status ? ` (${status})` : ''}.`;
+  const said = message ? `It says: “${message}”` : words && `${words}.`;
+  return [said, trouble].filter(Boolean).join(' ');
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 interface Refusal {
@@ -131,7 +137,8 @@ function refusedWords({ trouble }: Entry): Pick<EntryWords, 'state' | 'reason'> 
     advice: 'Correct it, retry, or discard it.',
   };
   const said = trouble?.message?.trim();
-  return { state, reason: `${said ? `The provider says: “${said}”` : reason} ${advice}` };
+  const ours = trouble?.words && asSentence(`${trouble.words}${status ? ` (${status})` : ''}`);
+  return { state, reason: `${said ? `The provider says: “${said}”` : (ours ?? reason)} ${advice}` };
 }
 
 function parkedReason({ trouble }: Entry): string {

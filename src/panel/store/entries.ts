@@ -16,9 +16,9 @@ export interface Subject {
   id: string;
 }
 
-/** `me` holds one row, the person's own profile, and `museum` one, their museum. */
-export type MirrorTable = 'exhibits' | 'museum' | 'me';
-export const mirrorNames = ['exhibits', 'museum', 'me'] as const satisfies readonly MirrorTable[];
+/** `me` holds one row, the person's own profile, `museum` one, their museum, and `terms` one, the museum's terms. */
+export type MirrorTable = (typeof mirrorNames)[number];
+export const mirrorNames = ['exhibits', 'museum', 'me', 'themes', 'vouchers', 'terms', 'team'] as const;
 
 export interface FieldConflict {
   field: string;
@@ -46,6 +46,8 @@ export interface Trouble {
   status?: number;
   /** The provider's own words, when it had any. */
   message?: string;
+  /** Ours, where it had none. */
+  words?: string;
 }
 
 export interface Entry {

@@ -24,6 +24,13 @@ export interface Loading {
   completedAt: number | null;
 }
 
+/** Records that the provider is at work on, when the last of them was begun, and how many lists have shown them since. */
+export interface UnderWay {
+  ids: string[];
+  since: number;
+  looks: number;
+}
+
 interface Facts {
   /** Rises with each pass; a pass with an older number has been taken over from. */
   fence: number;
@@ -32,6 +39,7 @@ interface Facts {
   reach: Reach;
   loading: Loading;
   subscription: Subscription;
+  underWay: UnderWay;
   /** The database's own mark, made with it: one that was thrown away and made anew has another. */
   born: string;
   /** Keys of changes that went through a rescue file, out of or into this device: none is taken in twice. */
@@ -43,6 +51,15 @@ export async function readFact<K extends keyof Facts>(
   key: K,
 ): Promise<Facts[K] | undefined> {
   return (await db.facts.get(key))?.value as Facts[K] | undefined;
+}
+
+/** Several in one request. */
+export async function readFacts<K extends keyof Facts>(
+  db: MuseumDatabase,
+  keys: readonly K[],
+): Promise<Partial<Pick<Facts, K>>> {
+  const found = await db.facts.bulkGet([...keys]);
+  return Object.fromEntries(keys.map((key, index) => [key, found[index]?.value])) as Partial<Pick<Facts, K>>;
 }
 
 export async function keepFact<K extends keyof Facts>(

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetUnusedFiles, keepFile } from './files.ts';
+import { keepFile } from './files.ts';
+import { forgetUnusedFiles } from './unused-files.ts';
 import type { MuseumDatabase } from './museum-database.ts';
 import { openMuseum } from './museum-database.ts';
 

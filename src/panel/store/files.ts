@@ -1,5 +1,4 @@
 import type { MuseumDatabase, StoredFile } from './museum-database.ts';
-import { textsIn } from './texts.ts';
 
 /**
  * Keeps a file on the device. It is read back and compared before this resolves, because browsers have returned other
@@ -36,24 +35,6 @@ export async function readFile(db: MuseumDatabase, id: string): Promise<Blob | n
   const stored = await db.files.get(id);
   if (!stored) return null;
   return stored.content instanceof Blob ? stored.content : new Blob([stored.content], { type: stored.type });
-}
-
-/**
- * Files that no draft, no change and no discard that can be taken back refers to any more are let go, a day after they
- * were chosen.
- */
-export async function forgetUnusedFiles(db: MuseumDatabase, now: number): Promise<void> {
-  const day = 24 * 60 * 60_000;
-  await db.transaction('rw', db.files, db.drafts, db.outbox, db.history, async () => {
-    const [drafts, entries, discarded] = await Promise.all([
-      db.drafts.toArray(),
-      db.outbox.toArray(),
-      db.history.filter(({ undo }) => undo !== undefined && undo.until > now).toArray(),
-    ]);
-    const inputs = [...entries, ...discarded].map(({ input }) => input);
-    const used = new Set([...drafts.map(({ value }) => value), ...inputs].flatMap(textsIn));
-    await db.files.filter(({ id, createdAt }) => createdAt < now - day && !used.has(id)).delete();
-  });
 }
 
 async function hashOf(file: StoredFile | undefined): Promise<string | null> {

@@ -1,7 +1,7 @@
 // Logout: what a person leaves on the device is what they chose to keep, and nothing else (decision 8).
 import type { Device } from './device.ts';
 import type { Entry } from './entries.ts';
-import { isDeviceId, subjectOf } from './entries.ts';
+import { isDeviceId, mirrorNames, subjectOf } from './entries.ts';
 import { keepFact, readFact } from './facts.ts';
 import type { Leaving } from './leaving.ts';
 import { leavingKey, readLeaving } from './leaving.ts';
@@ -75,7 +75,7 @@ async function clearTablesOfLaterBuilds(db: MuseumDatabase, used: ReadonlySet<st
 async function clearUnkept(db: MuseumDatabase, kept: Entry[]): Promise<void> {
   const chains = new Set(kept.map(({ chain }) => chain));
   const texts = new Set(kept.flatMap(({ input }) => textsIn(input)));
-  const whole = [db.museum, db.me, db.history, db.drafts, db.facts, db.packs, db.unpacked];
+  const whole = [db.history, db.drafts, db.facts, db.packs, db.unpacked];
   await Promise.all(whole.map((table) => table.clear()));
   await db.outbox.filter(({ chain }) => !chains.has(chain)).delete();
   await db.shadows.filter(({ chain }) => !chains.has(chain)).delete();
@@ -83,5 +83,6 @@ async function clearUnkept(db: MuseumDatabase, kept: Entry[]): Promise<void> {
   if (kept.length === 0) await db.aliases.clear();
   // A record that was made here shows again only if its row stays: no list of the provider's brings it.
   const made = new Set([...chains].map((chain) => subjectOf(chain).id).filter(isDeviceId));
-  await db.exhibits.filter(({ id }) => !made.has(id)).delete();
+  const mirror = mirrorNames.map((name) => db.table<{ id: string }, string>(name));
+  await Promise.all(mirror.map((table) => table.filter(({ id }) => !made.has(id)).delete()));
 }

@@ -1,4 +1,7 @@
 import type { Exhibit } from '#contract/exhibits.ts';
+import type { TeamMember } from '#contract/team.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { Voucher } from '#contract/vouchers.ts';
 import type { User } from '#contract/session.ts';
 import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
@@ -25,6 +28,38 @@ export interface MeRow extends User {
   first_name: string;
   last_name: string;
   avatar_file?: string;
+}
+
+/** A theme on this device. */
+export interface ThemeRow extends Theme {
+  sort: string;
+  search: string;
+  /** A chosen image that has not reached the provider. */
+  image_file?: string;
+}
+
+/** A voucher on this device. */
+export interface VoucherRow extends Voucher {
+  /** As people call it. */
+  name: string;
+  sort: string;
+  search: string;
+}
+
+/** The museum's terms, under the museum's id. */
+export interface TermsRow {
+  id: string;
+  /** As people call them. */
+  name: string;
+  terms: string[];
+}
+
+/** Somebody of the team. */
+export interface TeamRow extends TeamMember {
+  /** As people read it, without the wire's separator. */
+  name: string;
+  sort: string;
+  search: string;
 }
 
 /** The provider's copy of a record with pending changes. Null: the provider does not have it. */
@@ -78,6 +113,10 @@ export class MuseumDatabase extends Dexie {
   declare exhibits: EntityTable<ExhibitRow, 'id'>;
   declare museum: EntityTable<MuseumRow, 'id'>;
   declare me: EntityTable<MeRow, 'id'>;
+  declare themes: EntityTable<ThemeRow, 'id'>;
+  declare vouchers: EntityTable<VoucherRow, 'id'>;
+  declare terms: EntityTable<TermsRow, 'id'>;
+  declare team: EntityTable<TeamRow, 'id'>;
   declare shadows: EntityTable<Shadow, 'chain'>;
   declare outbox: EntityTable<Entry, 'seq'>;
   declare history: EntityTable<Settled, 'seq'>;
@@ -96,9 +135,17 @@ export class MuseumDatabase extends Dexie {
     super(name, { chromeTransactionDurability: 'strict', ...options });
     this.owner = owner;
     this.provider = provider;
-    this.version(1).stores({
-      exhibits: 'id, sort, exhibit_id',
+    // Every earlier version is brought here by its tables and indexes alone. Museums of version 1 are of another shape
+    // until the next refresh: only their floor plans are read. Version 2 brought `me`; 3 counts
+    // exhibits by status, and brought themes, vouchers, terms and the team.
+    this.version(3).stores({
+      exhibits: 'id, sort, exhibit_id, [status+sort]',
       museum: 'id',
+      me: 'id',
+      themes: 'id, sort',
+      vouchers: 'id, sort',
+      terms: 'id',
+      team: 'id, sort',
       shadows: 'chain',
       outbox: '++seq, chain, state, *waits, &key',
       history: '++seq, chain',
@@ -109,8 +156,6 @@ export class MuseumDatabase extends Dexie {
       packs: 'table',
       unpacked: '[table+id]',
     });
-    // Museums of version 1 are of another shape until the next refresh: only their floor plans are read.
-    this.version(2).stores({ me: 'id' });
   }
 }
 

@@ -8,12 +8,14 @@ import { readFact } from '#panel/store/facts.ts';
 import { Failure } from './failure.ts';
 import { areGone } from './gone.ts';
 import { knownToProvider } from './mirror.ts';
-import type { Outcome, Row, SendContext } from './operation.ts';
+import type { Collection, FailedWords, Outcome, Row, SendContext } from './operation.ts';
 import type { Pass } from './pass.ts';
 import { backoff, bounded, settleWindow } from './patience.ts';
 import { canGo } from './queue.ts';
-import { settleDone, settleHeld, settleSentAgain, TakenOver } from './settle.ts';
+import { assertOurs, settleDone, settleHeld, settleSentAgain, TakenOver } from './settle.ts';
 import { Stopped, whenStopped } from './stop.ts';
+import { noteStarted } from './under-way.ts';
+import type { Provider } from './wire.ts';
 import { connect } from './wire.ts';
 
 const lookAgain = 4_000;
@@ -24,29 +26,33 @@ const leastLooks = 2;
 /** Writes the intent before sending: from here on, a crash leaves an entry that is settled by reading first. */
 export async function claim(pass: Pass, chain: string): Promise<Entry | null | 'lost'> {
   const { db, catalogue, fence } = pass;
-  return db.transaction('rw', [db.outbox, db.facts, db.exhibits], async () => {
-    if ((await readFact(db, 'fence')) !== fence) return 'lost';
-    const entry = await db.outbox.where('chain').equals(chain).first();
-    if (!entry || !canGo(pass, entry)) return null;
-    const operation = catalogue.operations.get(entry.operation);
-    const isFirst = entry.intent === undefined && entry.state === 'waiting';
-    const intent = isFirst ? await operation?.prepare?.(db, entry.input, entry.alike) : entry.intent;
-    const wasAmbiguous = entry.state === 'ambiguous';
-    const { looks = 0, ...rest } = entry;
-    const claimed: Entry = {
-      ...rest,
-      state: 'sending',
-      fence,
-      attempts: entry.attempts + 1,
-      ...(intent === undefined ? {} : { intent }),
-      // A clock that was put back must not make the settle window endless.
-      sentAt: wasAmbiguous ? Math.min(entry.sentAt ?? 0, pass.now()) : pass.now(),
-      ...(wasAmbiguous ? { looks } : {}),
-    };
-    await db.outbox.put(claimed);
-    // The caller must know what it was, the store what it is.
-    return wasAmbiguous ? { ...claimed, state: 'ambiguous' } : claimed;
-  });
+  return db.transaction(
+    'rw',
+    [db.outbox, db.facts, db.shadows, db.table(subjectOf(chain).table)],
+    async () => {
+      if ((await readFact(db, 'fence')) !== fence) return 'lost';
+      const entry = await db.outbox.where('chain').equals(chain).first();
+      if (!entry || !canGo(pass, entry)) return null;
+      const operation = catalogue.operations.get(entry.operation);
+      const isFirst = entry.intent === undefined && entry.state === 'waiting';
+      const intent = isFirst ? await operation?.prepare?.(db, entry.input, entry.alike) : entry.intent;
+      const wasAmbiguous = entry.state === 'ambiguous';
+      const { looks = 0, ...rest } = entry;
+      const claimed: Entry = {
+        ...rest,
+        state: 'sending',
+        fence,
+        attempts: entry.attempts + 1,
+        ...(intent === undefined ? {} : { intent }),
+        // A clock that was put back must not make the settle window endless.
+        sentAt: wasAmbiguous ? Math.min(entry.sentAt ?? 0, pass.now()) : pass.now(),
+        ...(wasAmbiguous ? { looks } : {}),
+      };
+      await db.outbox.put(claimed);
+      // The caller must know what it was, the store what it is.
+      return wasAmbiguous ? { ...claimed, state: 'ambiguous' } : claimed;
+    },
+  );
 }
 
 /** What the drain does next: the record's next change, another record, or nothing more. */
@@ -59,11 +65,12 @@ export async function attempt(
   entry: Entry,
   onSent: () => void,
 ): Promise<Verdict> {
-  const provider = connect(pass.edges, {
+  const connection = connect(pass.edges, {
     address: pass.db.provider,
     token: session.token,
     idempotencyKey: pass.idempotencyKeys ? entry.key : undefined,
   });
+  const provider = whileOurs(pass, entry, connection);
   const operation = pass.catalogue.operations.get(entry.operation);
   if (!operation) return 'leave-chain';
   const controller = new AbortController();
@@ -93,7 +100,7 @@ export async function attempt(
     if (error instanceof Failure && error.kind === 'refused' && isLookedFor)
       return await held(pass, entry, { state: 'parked', nextAt: 0, trouble: notFoundOut(error) });
     if (error instanceof Failure)
-      return await settleFailure(pass, session, entry, error, provider.leftInDoubt);
+      return await settleFailure(pass, session, entry, error, connection.leftInDoubt);
     if (error instanceof Stopped) return 'leave-chain';
     if (error instanceof TakenOver) return 'end-pass';
     if (isStorageError(error)) throw error;
@@ -104,6 +111,22 @@ export async function attempt(
     controller.abort();
     await alive;
   }
+}
+
+// The first call follows the claim at once. Any later one may follow an answer that took so long that another pass has
+// taken over meanwhile: what was read then must not be written now.
+function whileOurs(pass: Pass, entry: Entry, provider: Provider): Provider {
+  let isFirst = true;
+  return {
+    get leftInDoubt() {
+      return provider.leftInDoubt;
+    },
+    async call(endpoint, input) {
+      if (!isFirst) await assertOurs(pass, entry);
+      isFirst = false;
+      return provider.call(endpoint, input);
+    },
+  };
 }
 
 function notFoundOut({ status, said }: Failure): Trouble {
@@ -131,20 +154,19 @@ async function sendFile(
   }
 }
 
-async function rowsOf(
-  pass: Pass,
-  provider: ReturnType<typeof connect>,
-  user: Session['user'],
-  entry: Entry,
-): Promise<Row[]> {
+async function rowsOf(pass: Pass, provider: Provider, user: Session['user'], entry: Entry): Promise<Row[]> {
   const collection = pass.catalogue.collections.get(subjectOf(entry.chain).table);
   const rows = collection ? await collection.list(provider, user) : [];
   // Empty by mistake, it would look as if nothing had arrived.
-  if (collection && rows.length === 0) {
-    const known = await knownToProvider(pass.db, collection.table);
-    if (!(await areGone(provider, collection, known))) throw new Failure('no-answer');
-  }
+  if (collection && rows.length === 0 && !(await isEmpty(pass, provider, collection)))
+    throw new Failure('no-answer');
   return rows;
+}
+
+async function isEmpty({ db }: Pass, provider: Provider, collection: Collection): Promise<boolean> {
+  // Before everything was loaded once, nothing is known that an empty list could be held against.
+  if (!(await readFact(db, 'loading'))?.completedAt) return false;
+  return areGone(provider, collection, await knownToProvider(db, collection.table));
 }
 
 // A long upload must not look like a dead pass. A frozen tab stops doing this, and is taken over from.
@@ -167,6 +189,7 @@ async function settle(pass: Pass, entry: Entry, outcome: Outcome): Promise<Verdi
       pass.settled.add(entry.chain);
       if (outcome.row) pass.settled.add(`${subjectOf(entry.chain).table}:${outcome.row.id}`);
       const ours = await settleDone(pass, entry, outcome);
+      if (ours) await noteStarted(pass, subjectOf(entry.chain).table, outcome.row);
       if (ours && outcome.how === 'sent' && isDeviceId(subjectOf(entry.chain).id)) pass.created += 1;
       // A new id is a new chain: its next entry is found by the next look at the outbox.
       return ours ? 'next' : 'end-pass';
@@ -208,11 +231,7 @@ async function settleFailure(
   inDoubt: boolean,
 ): Promise<Verdict> {
   const state = inDoubt || entry.state === 'ambiguous' ? 'ambiguous' : 'waiting';
-  const trouble = {
-    kind: failure.kind,
-    ...(failure.status === undefined ? {} : { status: failure.status }),
-    ...(failure.said === undefined ? {} : { message: failure.said }),
-  };
+  const trouble = troubleOf(failure, pass.catalogue.operations.get(entry.operation)?.failed);
   switch (failure.kind) {
     case 'refused':
       await pass.reach.answered();
@@ -240,6 +259,16 @@ async function settleFailure(
       return 'leave-chain';
     }
   }
+}
+
+function troubleOf({ kind, status, said, words }: Failure, failed: FailedWords | undefined): Trouble {
+  const ours = words ?? (kind === 'refused' ? failed?.refused : kind === 'transient' && failed?.trouble);
+  return {
+    kind,
+    ...(status === undefined ? {} : { status }),
+    ...(said === undefined ? {} : { message: said }),
+    ...(said === undefined && ours ? { words: ours } : {}),
+  };
 }
 
 export async function signOut({ device }: Pass, session: { token: string }, failure: Failure): Promise<void> {

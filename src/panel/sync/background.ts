@@ -2,7 +2,7 @@
 import { deploymentKey, openDevice, readSession, readSetting } from '#panel/store/device.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { browserEdges } from './browser-edges.ts';
-import { nextEntryAt } from './queue.ts';
+import { outlook } from './queue.ts';
 import type { EngineOptions } from './engine.ts';
 import { runPass, untilNext } from './engine.ts';
 import { takeTurn } from './leader.ts';
@@ -24,8 +24,8 @@ export async function drainInBackground(
       const options = { db, device, catalogue, edges, idempotencyKeys: deployment?.idempotencyKeys ?? false };
       await runPasses(options);
       // What waits for the person is not worth another try by the browser.
-      const next = await nextEntryAt({ db, catalogue, edges });
-      return { remaining: next === Infinity ? 0 : await db.outbox.count() };
+      const { nextAt } = await outlook({ db, catalogue, edges });
+      return { remaining: nextAt === Infinity ? 0 : await db.outbox.count() };
     } finally {
       db.close();
     }
@@ -42,7 +42,7 @@ async function runPasses(options: EngineOptions): Promise<void> {
   const { db, edges } = options;
   await takeTurn(db, edges, (turn) => runPass(options, 'reachable', turn));
   for (let passes = 1; passes < mostPasses; passes++) {
-    const pause = await untilNext(options);
+    const { pause } = await untilNext(options);
     if (pause > worthWaiting) return;
     await edges.sleep(pause, new AbortController().signal);
     await takeTurn(db, edges, (turn) => runPass(options, 'timer', turn));

@@ -4,21 +4,24 @@ import { subjectOf } from '#panel/store/entries.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Changes, Operation } from './operation.ts';
 import type { Change, Outbox } from './outbox.ts';
-import { dropFiles, enqueue, replaceInput, stillToCome } from './outbox.ts';
+import { dropFiles, enqueue, replaceInput, stillToCome, withProviderIds } from './outbox.ts';
 import { renameIds } from './rename.ts';
+import { isRequest } from './requests.ts';
 import { record } from './settle.ts';
 import { letGo, moveStarts } from './undo.ts';
 
 /** Tries an entry again now, whatever it waits for. Nothing happens to one that is under way. */
 export async function retry(outbox: Pick<Outbox, 'db' | 'catalogue' | 'now'>, seqs: number[]): Promise<void> {
   const { db, now } = outbox;
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', mirrorTables(db), async () => {
     const entries = await db.outbox.where('seq').anyOf(seqs).toArray();
     for (const { trouble: _, conflict: __, ...entry } of entries) {
       if (entry.state === 'sending') continue;
       // What never comes any more is not waited for.
       const waits = await stillToCome(outbox, entry.waits);
       await db.outbox.put({ ...entry, state: stateToRetry(entry), nextAt: now(), waits });
+      // It is about to happen again.
+      if (isRequest(outbox.catalogue, entry)) await takeOver(db, outbox.catalogue, entry.chain, undefined);
     }
   });
 }
@@ -143,11 +146,12 @@ function waitingAgain(entry: Entry, now: number): Entry {
  */
 export async function correct(outbox: Outbox, seq: number, input: unknown): Promise<boolean> {
   const { db, catalogue } = outbox;
-  return db.transaction('rw', [...mirrorTables(db), db.files], async () => {
+  return db.transaction('rw', [...mirrorTables(db), db.aliases, db.files], async () => {
     const entry = await db.outbox.get(seq);
     if (!entry || entry.state === 'sending' || entry.state === 'ambiguous') return false;
-    await replaceInput(outbox, entry, input);
-    await db.outbox.put(waitingAgain({ ...entry, input }, outbox.now()));
+    const known = await withProviderIds(db, input);
+    const waits = await replaceInput(outbox, entry, known);
+    await db.outbox.put(waitingAgain({ ...entry, input: known, waits }, outbox.now()));
     await takeOver(db, catalogue, entry.chain, undefined);
     return true;
   });
@@ -169,7 +173,8 @@ export async function replaceChain(outbox: Outbox, chain: string, change: Change
     const isAnew = change.operation.kind === 'create';
     for (const entry of pending) {
       const operation = catalogue.operations.get(entry.operation);
-      if (!isAnew || operation?.kind !== 'transfer') await dropFiles(db, catalogue, [entry]);
+      const goesAlong = operation?.kind === 'transfer' || operation?.kind === 'request';
+      if (!isAnew || !goesAlong) await dropFiles(db, catalogue, [entry]);
       else await enqueue(outbox, { operation, input: carriedOver(operation, entry.input, chain, change) });
     }
   });

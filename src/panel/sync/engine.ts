@@ -3,13 +3,13 @@ import { getSubscription } from '#contract/museum.ts';
 import type { Device, Session } from '#panel/store/device.ts';
 import { readSession } from '#panel/store/device.ts';
 import type { Loading } from '#panel/store/facts.ts';
-import { readFact } from '#panel/store/facts.ts';
+import { readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { liveQuery } from 'dexie';
 import type { Pass } from './pass.ts';
 import { startDrain } from './drain.ts';
 import { signOut } from './attempt.ts';
-import { nextEntryAt, recoverAbandoned } from './queue.ts';
+import { outlook, recoverAbandoned } from './queue.ts';
 import type { Edges } from './edges.ts';
 import { Failure } from './failure.ts';
 import { endTurn, takeTurn } from './leader.ts';
@@ -17,6 +17,7 @@ import type { Catalogue } from './operation.ts';
 import { isDue, timeLeft } from './patience.ts';
 import { keepReach } from './reach.ts';
 import { refresh } from './refresh.ts';
+import { lookAgainAfter } from './under-way.ts';
 import { connect } from './wire.ts';
 
 export interface EngineOptions {
@@ -48,13 +49,15 @@ const refreshWatched = 60_000;
 const refreshAlone = 15 * 60_000;
 const refreshAgain = 10_000;
 const firstLoadAgain = 2_000;
-const otherEngineLooksAgain = 1_000;
+const otherEngineLooksAgain = 3_000;
 const leastPause = 250;
 
 export function startEngine(options: EngineOptions): Engine {
   const { edges, db } = options;
   const stopping = new AbortController();
   let pending: Reason | null = 'reachable';
+  // What was wanted while another tab was at it.
+  let missed: Reason = 'timer';
   let alarm = new AbortController();
   let wakePass: (() => void) | null = null;
 
@@ -66,13 +69,14 @@ export function startEngine(options: EngineOptions): Engine {
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      const reason: Reason = pending ?? 'timer';
+      const reason = stronger(pending, missed);
       pending = null;
       alarm = new AbortController();
-      const next = await runOnce(options, reason, (passWake) => {
+      const { next, took } = await runOnce(options, reason, (passWake) => {
         wakePass = passWake;
       });
       wakePass = null;
+      missed = took ? 'timer' : reason;
       if (pending === null && !stopping.signal.aborted) await edges.sleep(next, alarm.signal);
     }
   };
@@ -96,19 +100,24 @@ function stronger(a: Reason | null, b: Reason): Reason {
   return a !== null && strength[a] >= strength[b] ? a : b;
 }
 
-/** One turn, if it is ours. Resolves with how long to wait until the next one, in milliseconds. */
+/** One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. */
 async function runOnce(
   options: EngineOptions,
   reason: Reason,
   onWake: (wake: () => void) => void,
-): Promise<number> {
+): Promise<{ took: boolean; next: number }> {
   try {
-    if (!(await isSignedIn(options))) return refreshWatched;
+    if (!(await isSignedIn(options))) return { took: true, next: refreshWatched };
+    // Every tab hears of each change, and has a timer: whoever has nothing to do writes nothing.
+    if (reason === 'timer' || reason === 'changed') {
+      const { pause, isSending } = await untilNext(options);
+      if (pause > leastPause && !isSending) return { took: true, next: pause };
+    }
     const took = await takeTurn(options.db, options.edges, (turn) => runPass(options, reason, turn, onWake));
-    return took ? await untilNext(options) : otherEngineLooksAgain;
+    return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {
     options.onTrouble?.(error);
-    return 5_000;
+    return { took: true, next: 5_000 };
   }
 }
 
@@ -120,10 +129,13 @@ export async function runPass(
   onWake: (wake: () => void) => void = () => {},
 ): Promise<void> {
   const { db, edges } = options;
-  const reach = await keepReach(db, edges);
+  const { reach: known, loading, underWay } = await readFacts(db, ['reach', 'loading', 'underWay']);
+  const reach = keepReach(db, edges, known);
   const pass: Pass = {
     ...options,
     reach,
+    loading,
+    underWay,
     fence: turn.fence,
     renew: turn.renew,
     now: () => edges.now(),
@@ -185,17 +197,20 @@ async function hurry({ db, reach, edges }: Pass, reason: Reason): Promise<void> 
 }
 
 async function refreshIfDue(pass: Pass, reason: Reason): Promise<void> {
+  if (!pass.reach.mayTry(pass.now())) return;
+  if (reason !== 'asked' && refreshDueIn(pass) > 0) return;
   const session = await readSession(pass.device);
   if (!session?.token || session.user.id !== pass.db.owner || session.provider !== pass.db.provider) return;
-  if (!pass.reach.mayTry(pass.now())) return;
-  if (reason !== 'asked' && (await refreshDueIn(pass)) > 0) return;
   await refresh(pass, { ...session, token: session.token });
 }
 
-async function refreshDueIn({ db, edges }: Pick<EngineOptions, 'db' | 'edges'>): Promise<number> {
-  const loading = await readFact(db, 'loading');
-  const pause = refreshPause(loading, edges.idle() < refreshAlone);
-  const at = (loading?.at ?? 0) + pause;
+function refreshDueIn({ loading, underWay, edges }: Pick<Pass, 'loading' | 'underWay' | 'edges'>): number {
+  const usual = refreshPause(loading, edges.idle() < refreshAlone);
+  // Only what somebody looks at, and what went well last time, is asked for sooner.
+  const soon = usual === refreshWatched && underWay ? lookAgainAfter(underWay) : Infinity;
+  const pause = Math.min(usual, soon);
+  const from = soon < usual ? Math.max(loading?.at ?? 0, underWay?.since ?? 0) : loading?.at;
+  const at = (from ?? 0) + pause;
   return isDue(at, pause, edges.now()) ? 0 : at - edges.now();
 }
 
@@ -205,17 +220,17 @@ function refreshPause(loading: Loading | undefined, isWatched: boolean): number 
   return loading.state === 'failed' ? refreshAgain : refreshWatched;
 }
 
-/** How long nothing is to be done, in milliseconds. */
-export async function untilNext(options: EngineOptions): Promise<number> {
+/** `pause`: how long nothing is to be done, in milliseconds. */
+export async function untilNext(options: EngineOptions): Promise<{ pause: number; isSending: boolean }> {
   const { db, edges } = options;
-  const [reach, entryAt, refreshIn] = await Promise.all([
-    readFact(db, 'reach'),
-    nextEntryAt(options),
-    refreshDueIn(options),
+  const [{ reach, loading, underWay }, { nextAt, isSending }] = await Promise.all([
+    readFacts(db, ['reach', 'loading', 'underWay']),
+    outlook(options),
   ]);
+  const refreshIn = refreshDueIn({ loading, underWay, edges });
   const now = edges.now();
   const reachIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
-  return Math.max(leastPause, reachIn, Math.min(refreshIn, entryAt - now));
+  return { pause: Math.max(leastPause, reachIn, Math.min(refreshIn, nextAt - now)), isSending };
 }
 
 // Observed, so that nobody has to call the engine, whichever tab the change was made in.

@@ -15,6 +15,8 @@ export class Failure extends Error {
   readonly status: number | undefined;
   /** The provider's own words, when it had any. */
   readonly said: string | undefined;
+  /** Ours, where the provider had none or was not asked. */
+  readonly words: string | undefined;
   /** No answer within the time that we wait. */
   readonly timedOut: boolean;
   /** Something else answered: a captive portal, a proxy. */
@@ -27,6 +29,7 @@ export class Failure extends Error {
     this.kind = kind;
     this.status = details.status;
     this.said = details.said;
+    this.words = details.words;
     this.timedOut = details.timedOut ?? false;
     this.portal = details.portal ?? false;
     this.retryAfter = details.retryAfter;
@@ -36,6 +39,7 @@ export class Failure extends Error {
 interface FailureDetails {
   status?: number | undefined;
   said?: string | undefined;
+  words?: string | undefined;
   timedOut?: boolean;
   portal?: boolean;
   retryAfter?: number | undefined;

@@ -6,6 +6,8 @@ export interface FieldGroup {
   show(values: Record<string, unknown>): string;
   /** Its one field is an image: it is shown, not told. */
   isImage?: true;
+  /** Its one field is a list of sentences: it is shown as a text of lines, not as a row of words. */
+  isText?: true;
 }
 
 /** A text, or what stands in its place. */

@@ -3,6 +3,7 @@ import type { Entry, MirrorTable, Subject } from '#panel/store/entries.ts';
 import { chainOf, isDeviceId, mirrorNames, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Catalogue, Row } from './operation.ts';
+import { isHeld, isRequest } from './requests.ts';
 
 /** The tables that a transaction needs when it changes the mirror. */
 export function mirrorTables(db: MuseumDatabase) {
@@ -18,7 +19,9 @@ export function pendingOf(db: MuseumDatabase, chain: string): Promise<Entry[]> {
 function withPending(catalogue: Catalogue, row: Row | null, pending: Entry[]): Row | null {
   return pending.reduce<Row | null>((current, entry) => {
     const operation = catalogue.operations.get(entry.operation);
-    return operation ? operation.apply(current, entry.input) : current;
+    // What was asked for, and does not go on by itself, is not about to happen.
+    const shows = operation && !(isHeld(entry.state) && isRequest(catalogue, entry));
+    return shows ? operation.apply(current, entry.input) : current;
   }, row);
 }
 
@@ -78,6 +81,7 @@ export async function show(
   ]);
 }
 
-function derive(catalogue: Catalogue, table: MirrorTable, row: Row): Row {
+/** The row with what the device derives from it. */
+export function derive(catalogue: Catalogue, table: MirrorTable, row: Row): Row {
   return catalogue.collections.get(table)?.derive(row) ?? row;
 }

@@ -55,13 +55,25 @@ export type Outcome =
   | { kind: 'unsettled' };
 
 /**
+ * A `request` asks the provider to do something with the record as it is by then. It comes after all other changes of
+ * the record, and shows only while it goes by itself.
+ */
+type Kind = 'create' | 'update' | 'remove' | 'transfer' | 'request';
+
+/** `trouble`: when it cannot now, and is asked again. */
+export interface FailedWords {
+  refused: string;
+  trouble?: string;
+}
+
+/**
  * Whatever a person can do to the museum's data offline, as one declared value. The engine knows no noun, and an
  * operation knows no retry.
  */
 export interface Operation<Input = any> {
   /** On disk for ever: `noun.verb/version`. Bump, never rename. */
   readonly name: string;
-  readonly kind: 'create' | 'update' | 'remove' | 'transfer';
+  readonly kind: Kind;
   readonly input: Struct<Input, any>;
   subject(input: Input): Subject;
   /** In words, for the sync centre: 'Edit exhibit'. */
@@ -71,7 +83,12 @@ export interface Operation<Input = any> {
   /** Reads what tells this change's own effect from others', in the transaction that marks it as sending. */
   prepare?(db: MuseumDatabase, input: Input, alike: unknown): Promise<unknown>;
   send(input: Input, context: SendContext): Promise<Outcome>;
-  /** This change folded into an earlier one of the same record that was never sent; null when it can't be. */
+  /** Other changes of the record may go before it or after it, and are folded past it. */
+  readonly standsAside?: boolean;
+  /**
+   * This change folded into an earlier one of the same record that was never sent; null when it can't be. An `input` that
+   * is null: the two come to nothing.
+   */
   absorb?(earlier: { operation: string; input: any }, input: Input): { input: unknown } | null;
   /** This change as it starts from what the same operation, queued before it, has just left at the provider. */
   rebase?(input: Input, row: Row): Input;
@@ -82,6 +99,10 @@ export interface Operation<Input = any> {
   candidates?(rows: Row[], input: Input, intent: unknown): Row[];
   /** The change as the person decided a conflict of its fields; null lets it go. Updates have it by themselves. */
   decided?(input: Input, fields: FieldConflict[], choices: Choices): Input | null;
+  /** Said where the provider fails without words of its own (part 1, section 8). */
+  readonly failed?: FailedWords;
+  /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
+  alert?(said: string): string;
   /** Files of this device that the change carries. */
   files?(input: Input): string[];
 }
@@ -95,13 +116,15 @@ export function operation<Input>(declaration: Operation<Input>): Operation<Input
 export interface Collection {
   readonly table: MirrorTable;
   /** The provider's whole list. */
-  list(provider: Provider, whose: Pick<User, 'id' | 'museumId'>): Promise<Row[]>;
+  list(provider: Provider, whose: Pick<User, 'id' | 'museumId' | 'role'>): Promise<Row[]>;
   /** One record; null when the provider says that it does not exist. */
   read(provider: Provider, id: string): Promise<Row | null>;
   /** Adds what the device derives: order and search text. */
   derive(row: Row): Row;
   /** People search in it: its rows have texts, and may be many. */
   readonly isSearched?: boolean;
+  /** The provider is at work on it: the list is asked for again soon. */
+  isUnderWay?(row: Row): boolean;
 }
 
 /** What the outbox can hold and the mirror mirrors. */

@@ -1,10 +1,11 @@
 // How a change gets into the outbox, and into the mirror with it.
 import type { Entry } from '#panel/store/entries.ts';
-import { chainOf } from '#panel/store/entries.ts';
+import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { mirrorTables, pendingOf, show, takeOver } from './mirror.ts';
+import { derive, mirrorTables, pendingOf, show, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
+import { isAtRest, isRequest, moveBehind } from './requests.ts';
 import { letGo } from './undo.ts';
 
 export interface Outbox {
@@ -53,24 +54,39 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   if (operation.kind === 'remove' && neverLeft(catalogue, pending)) return vanish(outbox, chain);
 
   const after = operation.apply(row ?? null, known);
+  const title = titled(after && derive(catalogue, subject.table, after));
   const waits = await stillToCome(
     outbox,
     deviceIdsIn(known).filter((id) => id !== subject.id),
   );
   const folded = foldInto(catalogue, pending, operation, known);
+  if (folded && folded.input === null) return cancelOut(outbox, folded.entry);
   // Asked for together: the browser does them one after the other anyway, and nobody waits in between.
   await Promise.all([
     folded
-      ? replaceInput(outbox, folded.entry, folded.input, titled(after))
+      ? replaceInput(outbox, folded.entry, folded.input, title)
       : db.outbox.add({
           ...newEntry(outbox, operation, known, chain),
-          ...titled(row ?? after),
+          ...(row ? titled(row) : title),
           waits,
           ...(operation.kind === 'update' && row ? { start: row } : {}),
         }),
     shadow ?? db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
     show(db, catalogue, subject, after),
   ]);
+  if (operation.kind !== 'remove') await putRequestsLast(outbox, pending, folded?.entry);
+}
+
+// One that is asked for again goes again, whatever held it up.
+async function putRequestsLast(
+  { db, catalogue, now }: Outbox,
+  pending: readonly Entry[],
+  folded: Entry | undefined,
+): Promise<void> {
+  for (const entry of pending) {
+    if (!isRequest(catalogue, entry) || !isAtRest(entry)) continue;
+    await moveBehind(db, entry, entry.seq === folded?.seq ? { goesAgainAt: now() } : {});
+  }
 }
 
 // Made here, and nothing of it has been tried yet: the provider never needs to hear of it.
@@ -80,33 +96,68 @@ function neverLeft(catalogue: Catalogue, pending: Entry[]): boolean {
   return isCreation && pending.every(isUnsent);
 }
 
-// Looks back over file transfers, which an edit does not care about, for an unsent change that can take this one in.
+// Looks back over changes that this one does not care about, such as file transfers, for an unsent change that can take this one in.
 function foldInto(
   catalogue: Catalogue,
   pending: Entry[],
   operation: Operation,
   input: unknown,
 ): { entry: Entry; input: unknown } | null {
+  if (operation.kind === 'request') return foldIntoRequest(pending, operation, input);
   for (const entry of pending.toReversed()) {
+    // It comes last in any case.
+    if (isRequest(catalogue, entry) && isAtRest(entry)) continue;
     if (!isUnsent(entry)) return null;
     const absorbed = operation.absorb?.(entry, input);
     if (absorbed) return { entry, input: absorbed.input };
-    if (catalogue.operations.get(entry.operation)?.kind !== 'transfer') return null;
+    if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
   }
   return null;
 }
 
-/** A change wants something else now; the bytes that only its old input needed go. Inside the caller's transaction. */
+function isPassed(earlier: Operation | undefined, operation: Operation): boolean {
+  if (earlier?.kind === 'transfer' || earlier?.standsAside) return true;
+  return operation.standsAside === true && (earlier?.kind === 'update' || earlier?.kind === 'create');
+}
+
+// What was wished for and taken back before it left: the provider never needs to hear of it.
+async function cancelOut({ db, catalogue }: Outbox, { seq, chain }: Entry): Promise<void> {
+  await db.outbox.delete(seq);
+  await takeOver(db, catalogue, chain, undefined);
+}
+
+// What is asked for twice happens once, after all else.
+function foldIntoRequest(
+  pending: readonly Entry[],
+  operation: Operation,
+  input: unknown,
+): { entry: Entry; input: unknown } | null {
+  const entry = pending.find((one) => one.operation === operation.name && isAtRest(one));
+  const absorbed = entry && operation.absorb?.(entry, input);
+  return entry && absorbed ? { entry, input: absorbed.input } : null;
+}
+
+/**
+ * A change wants something else now; the bytes that only its old input needed go. Resolves with what it waits for from
+ * now on. Inside the caller's transaction.
+ */
 export async function replaceInput(
-  { db, catalogue }: Outbox,
+  outbox: Outbox,
   entry: Entry,
   input: unknown,
   title: { title?: string } = {},
-): Promise<void> {
+): Promise<string[]> {
+  const { db, catalogue } = outbox;
+  const { id } = subjectOf(entry.chain);
+  const waits = await stillToCome(
+    outbox,
+    deviceIdsIn(input).filter((one) => one !== id),
+  );
   const files = (of: unknown) => catalogue.operations.get(entry.operation)?.files?.(of) ?? [];
   const kept = new Set(files(input));
-  await db.outbox.update(entry.seq, { input, ...title });
-  await db.files.bulkDelete(files(entry.input).filter((id) => !kept.has(id)));
+  await db.outbox.update(entry.seq, { input, waits, ...title });
+  await db.files.bulkDelete(files(entry.input).filter((file) => !kept.has(file)));
+  return waits;
 }
 
 /** Which of these ids are of records that were made here and still wait. Any text may look like such an id. */
@@ -156,12 +207,20 @@ function isUnsent(entry: Entry): boolean {
 // A record that was made and deleted before it ever left: nothing to send, nothing to show.
 async function vanish(outbox: Outbox, chain: string): Promise<void> {
   const { db, catalogue } = outbox;
+  const { id } = subjectOf(chain);
   await letGo(outbox, await pendingOf(db, chain));
+  // What refers to it goes without it.
+  await db.outbox
+    .where('waits')
+    .equals(id)
+    .modify((entry) => {
+      entry.waits = entry.waits.filter((one) => one !== id);
+    });
   await takeOver(db, catalogue, chain, undefined);
 }
 
 // A screen may still hold the device's id of a record that the provider has named meanwhile.
-async function withProviderIds<T>(db: MuseumDatabase, input: T): Promise<T> {
+export async function withProviderIds<T>(db: MuseumDatabase, input: T): Promise<T> {
   const ids = deviceIdsIn(input);
   if (ids.length === 0) return input;
   return renameIds(input, await providerNames(db, ids));

@@ -1,5 +1,6 @@
 // What one pass of the engine works with.
 import type { Device } from '#panel/store/device.ts';
+import type { Loading, UnderWay } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from './operation.ts';
@@ -11,6 +12,9 @@ export interface Pass {
   catalogue: Catalogue;
   edges: Edges;
   reach: ReachKeeper;
+  /** How far the mirror is. Nobody else writes that down meanwhile. */
+  loading: Loading | undefined;
+  underWay: UnderWay | undefined;
   fence: number;
   now(): number;
   renew(): Promise<boolean>;

@@ -1,5 +1,6 @@
 // Which change is next.
 import type { Entry } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from './operation.ts';
 import type { Pass } from './pass.ts';
@@ -11,49 +12,63 @@ export async function recoverAbandoned({
   fence,
   now,
 }: Pick<Pass, 'db' | 'fence' | 'now'>): Promise<void> {
-  await db.outbox
-    .where('state')
-    .equals('sending')
-    .modify((entry) => {
-      if (entry.fence === fence) return;
-      entry.state = 'ambiguous';
-      entry.nextAt = now();
-      // It may still be on its way: a clock that jumps ahead makes its pass look dead, and would end the settle window.
-      entry.sentAt = now();
-    });
+  const sending = db.outbox.where('state').equals('sending');
+  // Seldom any: only then is there something to write.
+  if ((await sending.count()) === 0) return;
+  await sending.modify((entry) => {
+    if (entry.fence === fence) return;
+    entry.state = 'ambiguous';
+    entry.nextAt = now();
+    // It may still be on its way: a clock that jumps ahead makes its pass look dead, and would end the settle window.
+    entry.sentAt = now();
+  });
 }
 
-/** When the next entry may go (ms since 1970); Infinity when none goes by itself. */
-export async function nextEntryAt({
+export interface Outlook {
+  /** When the next entry may go (ms since 1970); Infinity when none goes by itself. */
+  nextAt: number;
+  /** One is on its way, or was when its pass died. */
+  isSending: boolean;
+}
+
+/** What is in the outbox for the engine. */
+export async function outlook({
   db,
   catalogue,
   edges,
-}: Pick<Pass, 'db' | 'catalogue' | 'edges'>): Promise<number> {
+}: Pick<Pass, 'db' | 'catalogue' | 'edges'>): Promise<Outlook> {
   const now = edges.now();
-  const seen = new Set<string>();
-  let next = Infinity;
-  await db.outbox.orderBy('seq').each((entry) => {
-    if (!seen.has(entry.chain) && goesByItself(catalogue, entry)) {
-      next = Math.min(next, now + waitLeft(edges, entry, now));
-    }
-    seen.add(entry.chain);
+  let [nextAt, isSending] = [Infinity, false];
+  await firstOfChains(db, new Set(), (entry) => {
+    if (goesByItself(catalogue, entry)) nextAt = Math.min(nextAt, now + waitLeft(edges, entry, now));
+    isSending ||= entry.state === 'sending';
+    return false;
   });
-  return next;
+  return { nextAt, isSending };
 }
 
 /** The first record with a change that may go now, apart from those under way. */
 export async function nextChain(pass: Pass, active: ReadonlySet<string>): Promise<string | null> {
   if (!pass.reach.mayTry(pass.now())) return null;
-  const seen = new Set<string>(active);
+  const next = await firstOfChains(pass.db, active, (entry) => canGo(pass, entry));
+  return next?.chain ?? null;
+}
+
+// Only the first entry of a chain may go; what stands behind it waits.
+async function firstOfChains(
+  db: MuseumDatabase,
+  passedOver: ReadonlySet<string>,
+  isSought: (entry: Entry) => boolean,
+): Promise<Entry | null> {
+  const seen = new Set<string>(passedOver);
   let last = -Infinity;
   for (;;) {
     // In parts: one after the other costs the database a turn for each, all at once too much of its time.
-    const entries = await pass.db.outbox.where('seq').above(last).limit(partSize).toArray();
+    const entries = await db.outbox.where('seq').above(last).limit(partSize).toArray();
     for (const entry of entries) {
       if (seen.has(entry.chain)) continue;
-      // Only the first entry of a chain may go; what stands behind it waits.
       seen.add(entry.chain);
-      if (canGo(pass, entry)) return entry.chain;
+      if (isSought(entry)) return entry;
     }
     if (entries.length < partSize) return null;
     last = entries.at(-1)?.seq ?? Infinity;

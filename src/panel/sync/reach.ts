@@ -1,6 +1,6 @@
 // Connectivity is what requests show, not what the browser believes.
 import type { Reach } from '#panel/store/facts.ts';
-import { keepFact, readFact } from '#panel/store/facts.ts';
+import { keepFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Failure } from './failure.ts';
@@ -22,11 +22,13 @@ const timeoutsBeforeOffline = 2;
 /** One record may be more than the provider can take; several in a row mean the provider itself. */
 const errorsBeforePause = 3;
 
-export async function keepReach(
+/** `known`: what was written down of the connection last. */
+export function keepReach(
   db: MuseumDatabase,
   edges: Pick<Edges, 'now' | 'random' | 'idle'>,
-): Promise<ReachKeeper> {
-  let reach: Reach = (await readFact(db, 'reach')) ?? {
+  known: Reach | undefined,
+): ReachKeeper {
+  let reach: Reach = known ?? {
     state: 'ok',
     since: edges.now(),
     until: 0,

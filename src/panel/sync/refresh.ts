@@ -2,7 +2,7 @@
 // failed list is never read as deletions.
 import { getSubscription } from '#contract/museum.ts';
 import type { Session } from '#panel/store/device.ts';
-import type { MirrorTable, Settled } from '#panel/store/entries.ts';
+import type { Settled } from '#panel/store/entries.ts';
 import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
@@ -14,6 +14,7 @@ import { areGone } from './gone.ts';
 import { isSame } from './merge.ts';
 import { mirrorTables, takeOver } from './mirror.ts';
 import type { Collection, Operation, Row } from './operation.ts';
+import { noteUnderWay } from './under-way.ts';
 import type { Provider } from './wire.ts';
 import { connect } from './wire.ts';
 
@@ -21,14 +22,19 @@ import { connect } from './wire.ts';
 export async function refresh(pass: Pass, session: Session & { token: string }): Promise<boolean> {
   const provider = connect(pass.edges, { address: pass.db.provider, token: session.token });
   const { user } = session;
-  const before = await readFact(pass.db, 'loading');
-  const progress = reportTo(pass, before?.completedAt ?? null);
+  const progress = reportTo(pass);
   try {
-    await progress('running', 0, null);
+    if (isFirst(pass)) await progress('running', 0, null);
     // One request first: without a connection it is the only one.
     await loadSubscription(pass, provider, user.museumId);
+    const watched = await watchedCreations(pass);
     for (const collection of pass.catalogue.collections.values()) {
-      await refreshCollection(pass, provider, collection, user, progress);
+      const rows = await refreshCollection(pass, provider, collection, user, progress);
+      await noteTwins(
+        pass,
+        watched.filter(({ chain }) => subjectOf(chain).table === collection.table),
+        rows,
+      );
     }
     await pass.reach.answered();
     await progress('done', 0, null);
@@ -44,14 +50,21 @@ export async function refresh(pass: Pass, session: Session & { token: string }):
 
 type Progress = (state: Loading['state'], done: number, total: number | null) => Promise<void>;
 
-function reportTo(pass: Pass, completedAt: number | null): Progress {
+/** Nothing of what stands in the mirror, if anything does, is known to be all there was. */
+function isFirst({ loading }: Pass): boolean {
+  return !loading?.completedAt;
+}
+
+function reportTo(pass: Pass): Progress {
   const { db, now } = pass;
-  return (state, done, total) =>
-    db.transaction('rw', db.facts, async () => {
-      if ((await readFact(db, 'fence')) !== pass.fence) return;
-      const complete = state === 'done' ? now() : completedAt;
-      await keepFact(db, 'loading', { state, done, total, at: now(), completedAt: complete });
+  return async (state, done, total) => {
+    const completedAt = state === 'done' ? now() : (pass.loading?.completedAt ?? null);
+    const loading = { state, done, total, at: now(), completedAt };
+    await db.transaction('rw', db.facts, async () => {
+      if ((await readFact(db, 'fence')) === pass.fence) await keepFact(db, 'loading', loading);
     });
+    pass.loading = loading;
+  };
 }
 
 async function loadSubscription(pass: Pass, provider: Provider, museumId: string): Promise<void> {
@@ -72,28 +85,26 @@ async function refreshCollection(
   collection: Collection,
   user: Session['user'],
   progress: Progress,
-): Promise<void> {
+): Promise<Row[]> {
   pass.settled.clear();
   const rows = await collection.list(provider, user);
-  // What is kept from before a logout stands there already; the rest is new.
-  const isFirst = !(await readFact(pass.db, 'loading'))?.completedAt;
   // In the order of their keys, so that what is known of a part is read in one go.
   const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (let start = 0; start < rows.length; start += chunkSize) {
     const end = Math.min(start + chunkSize, rows.length);
-    await writeChunk(pass, collection, sorted.slice(start, end), isFirst, async () => {
+    await writeChunk(pass, collection, sorted.slice(start, end), async () => {
       if (collection.isSearched) await progress('running', end, rows.length);
     });
   }
   await removeMissing(pass, provider, collection, rows);
-  await noteTwins(pass, collection.table, rows);
+  if (collection.isUnderWay) await noteUnderWay(pass, collection, rows);
+  return rows;
 }
 
 async function writeChunk(
   pass: Pass,
   collection: Collection,
   rows: Row[],
-  isFirst: boolean,
   onWritten: () => Promise<void>,
 ): Promise<void> {
   const { db, catalogue } = pass;
@@ -103,7 +114,8 @@ async function writeChunk(
     const pending = new Set(await db.shadows.toCollection().primaryKeys());
     // Settled while the list was on its way: the list is older than what the mirror shows.
     const fresh = rows.filter((row) => !pass.settled.has(chainOf({ table: collection.table, id: row.id })));
-    const known = isFirst ? new Map<string, Row>() : await readRange(table, rows);
+    // What is kept from before a logout stands there already; the rest is new.
+    const known = isFirst(pass) ? new Map<string, Row>() : await readRange(table, rows);
     const changed: Row[] = [];
     for (const row of fresh) {
       const chain = chainOf({ table: collection.table, id: row.id });
@@ -112,7 +124,7 @@ async function writeChunk(
       if (pending.has(chain)) await takeOver(db, catalogue, chain, row);
       else if (!holds(known.get(row.id), derived)) changed.push(derived);
     }
-    await Promise.all([writeRows(pass, collection, changed), isFirst && onWritten()]);
+    await Promise.all([writeRows(pass, collection, changed), isFirst(pass) && onWritten()]);
   });
 }
 
@@ -176,13 +188,19 @@ function split<T>(items: T[], test: (item: T) => boolean): [T[], T[]] {
 /** So far apart are lists that count, in milliseconds: three of them outlast a request that is on its way late. */
 const apart = 20_000;
 
+async function watchedCreations({ db }: Pass): Promise<Settled[]> {
+  // All at once: a row at a time takes ten times as long, and few are let go.
+  return (await db.history.toArray()).filter(({ watch }) => !!watch);
+}
+
 // The browser may repeat a request by itself (failures of others, 38): what it made twice is shown, not ignored. The
 // next lists are searched, rather than those of the next minutes, because clocks jump and connections end. Lists that
 // follow each other closely count as one.
-async function noteTwins({ db, catalogue, now }: Pass, table: MirrorTable, rows: Row[]): Promise<void> {
-  const watched = await db.history
-    .filter(({ watch, chain }) => !!watch && subjectOf(chain).table === table)
-    .toArray();
+async function noteTwins(
+  { db, catalogue, now }: Pass,
+  watched: readonly Settled[],
+  rows: Row[],
+): Promise<void> {
   for (const done of watched) {
     const isTwice = hasTwin(catalogue.operations.get(done.operation), done, rows);
     if (isTwice) await db.history.update(done.seq ?? 0, { warning: 'twin', watch: 0 });

@@ -6,6 +6,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { isBeyond, mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Outcome, Row } from './operation.ts';
 import { renameIds } from './rename.ts';
+import { isHeld, isRequest, moveBehind } from './requests.ts';
 import { isStopped } from './stop.ts';
 
 /** Another pass has this entry now: whoever meets this stops. */
@@ -67,6 +68,7 @@ async function adopt(
   const names = new Map([[subject.id, row.id]]);
   const chain = chainOf({ table: subject.table, id: row.id });
   await db.aliases.put({ local: subject.id, id: row.id });
+  const referring = new Set<string>();
   await db.outbox
     .where('chain')
     .equals(entry.chain)
@@ -74,6 +76,7 @@ async function adopt(
     .equals(subject.id)
     .modify((other) => {
       if (other.chain === entry.chain) other.chain = chain;
+      else referring.add(other.chain);
       other.input = renameIds(other.input, names);
       other.waits = other.waits.filter((id) => id !== subject.id);
     });
@@ -90,6 +93,7 @@ async function adopt(
   }
   await rows.delete(subject.id);
   await db.unpacked.put({ table: subject.table, id: subject.id });
+  for (const other of referring) await takeOver(db, catalogue, other, undefined);
   return chain;
 }
 
@@ -115,15 +119,21 @@ async function moveDrafts(
 
 /** Not through: the entry stays, in the state given, with what the person should know. */
 export async function settleHeld(
-  { db, fence }: Settling,
+  { db, catalogue, fence }: Settling,
   entry: Entry,
   change: Pick<Entry, 'state' | 'nextAt'> & Partial<Entry> & { trouble?: Trouble },
 ): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
+  // It no longer shows, and must not hold up what was done to the record since.
+  const isRequestHeld = isRequest(catalogue, entry) && isHeld(change.state);
+  return db.transaction('rw', isRequestHeld ? mirrorTables(db) : [db.outbox], async () => {
     const current = await isOurs(db, entry, fence);
     if (!current) return false;
     const { trouble: _, conflict: __, fence: ___, wait: ____, asked: _____, ...rest } = current;
     await db.outbox.put({ ...rest, ...change });
+    if (!isRequestHeld) return true;
+    const last = await db.outbox.where('chain').equals(entry.chain).last();
+    if (last && last.seq !== entry.seq) await moveBehind(db, entry);
+    await takeOver(db, catalogue, entry.chain, undefined);
     return true;
   });
 }
@@ -136,6 +146,11 @@ export async function settleSentAgain({ db, fence }: Settling, entry: Entry, sen
     const { timedOut: _, looks: __, ...rest } = current;
     await db.outbox.put({ ...rest, sentAt });
   });
+}
+
+/** @throws {TakenOver} when another pass has this entry now */
+export async function assertOurs({ db, fence }: Pick<Settling, 'db' | 'fence'>, entry: Entry): Promise<void> {
+  if (!(await isOurs(db, entry, fence, isUnderWay))) throw new TakenOver();
 }
 
 async function isOurs(

@@ -9,7 +9,6 @@ import type { Outcome, SendContext } from './operation.ts';
 const texts = {
   noAddress: 'Failed to get pre-signed URL',
   mismatch: 'Mismatch between number of files and pre-signed URLs',
-  notSent: 'Failed to upload image',
   notVerified: 'Failed to verify uploaded files',
 };
 
@@ -21,7 +20,7 @@ export async function findTransferred(target: UploadTarget, context: SendContext
 }
 
 /**
- * Transfers one file.
+ * Transfers one file. `notSent`: what is said when the store does not take it.
  *
  * @throws {Failure} when there was no answer (tried again) or the provider refused (shown)
  */
@@ -29,16 +28,17 @@ export async function transfer(
   file: StoredFile,
   target: UploadTarget,
   context: SendContext,
+  notSent: string,
 ): Promise<Outcome> {
   const address = await askForAddress(target, context);
   const status = await context.sendFile({ url: address, body: asBlob(file), contentType: file.type });
   if (status < 200 || status > 299) {
-    throw new Failure(isStoresFinalNo(status) ? 'refused' : 'transient', { status, said: texts.notSent });
+    throw new Failure(isStoresFinalNo(status) ? 'refused' : 'transient', { status, words: notSent });
   }
   const { code, message } = await context.provider.call(verifyUpload, target);
   // Not there, although the store said yes: something in between said it. It is sent again.
-  if (code === 404) throw new Failure('transient', { status: code, said: message ?? texts.notVerified });
-  if (code !== 200) throw new Failure('refused', { status: code, said: message ?? texts.notVerified });
+  if (code === 404) throw new Failure('transient', { status: code, said: message, words: texts.notVerified });
+  if (code !== 200) throw new Failure('refused', { status: code, said: message, words: texts.notVerified });
   return done('sent', message);
 }
 
@@ -56,8 +56,8 @@ async function isVerified(target: UploadTarget, { provider }: SendContext): Prom
 async function askForAddress(target: UploadTarget, { provider }: SendContext): Promise<string> {
   const { data } = await provider.call(getUploadAddresses, target);
   const [address] = data;
-  if (!address) throw new Failure('refused', { said: texts.noAddress });
-  if (data.length !== 1) throw new Failure('refused', { said: texts.mismatch });
+  if (!address) throw new Failure('refused', { words: texts.noAddress });
+  if (data.length !== 1) throw new Failure('refused', { words: texts.mismatch });
   return address;
 }
 

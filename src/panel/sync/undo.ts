@@ -116,6 +116,7 @@ async function fitIn(
     case 'remove':
       return since.length > 0 ? 'changed' : entry;
     case 'transfer':
+    case 'request':
       return since.some(({ operation }) => operation === entry.operation) ? 'superseded' : entry;
     case 'update':
       return withoutFields(

@@ -1,8 +1,9 @@
 // An edit of some fields of a record, merged by field with what the provider holds by then. For any noun.
-import type { FieldConflict, MirrorTable } from '#panel/store/entries.ts';
+import type { Choices, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
 import { any, object, record, string } from 'superstruct';
-import { mergeFields } from './merge.ts';
-import type { Changes, Operation, Row } from './operation.ts';
+import type { Merge } from './merge.ts';
+import { isSame, mergeFields } from './merge.ts';
+import type { Changes, FailedWords, Operation, Row } from './operation.ts';
 import { operation } from './operation.ts';
 import type { Provider } from './wire.ts';
 
@@ -19,16 +20,29 @@ interface Update {
   creation?: Operation;
   /** What is wrong with the merge although each of its fields is right: then the person decides about these. */
   clashes?(merged: Row, edit: Changes, theirs: Row): FieldConflict[];
+  failed: FailedWords;
+  /**
+   * Merges what both sides made of one field, such as a list of lines. With a clash only the person can say; then it is
+   * asked again with the side that they prefer.
+   */
+  combine?: Combine;
 }
+
+type Combine = (
+  conflict: FieldConflict,
+  preferred?: 'mine' | 'theirs',
+) => { value: unknown; isClash: boolean };
 
 export function update({
   name,
+  combine,
   describe,
   table,
   read,
   write,
   creation,
   clashes,
+  failed,
 }: Update): Operation<Changes> {
   return operation<Changes>({
     name,
@@ -36,6 +50,7 @@ export function update({
     input: object({ id: string(), changes: record(string(), any()), base: record(string(), any()) }),
     subject: ({ id }) => ({ table, id }),
     describe: () => describe,
+    failed,
     apply: (row, { changes }) => (row ? { ...row, ...changes } : null),
     absorb(earlier, { id, changes, base }) {
       if (earlier.operation === creation?.name) {
@@ -51,10 +66,13 @@ export function update({
         },
       };
     },
+    ...(combine
+      ? { decided: (input, fields, choices) => decidedByPart(combine, input, fields, choices) }
+      : {}),
     async send({ id, changes, base }, { provider, museumId }) {
       const theirs = await read(provider, id);
       if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-      const merge = mergeFields(base, changes, theirs);
+      const merge = combined(mergeFields(base, changes, theirs), combine);
       const merged = { ...theirs, ...merge.toWrite };
       const fields = [...merge.conflicts, ...(clashes?.(merged, { id, changes, base }, theirs) ?? [])];
       if (fields.length > 0) return { kind: 'conflict', conflict: { kind: 'fields', fields, theirs } };
@@ -63,4 +81,35 @@ export function update({
       return { kind: 'done', row: merged, how: 'sent', message };
     },
   });
+}
+
+function combined(merge: Merge, combine: Combine | undefined): Merge {
+  if (!combine) return merge;
+  const after: Merge = { ...merge, toWrite: { ...merge.toWrite }, conflicts: [] };
+  for (const conflict of merge.conflicts) {
+    const { value, isClash } = combine(conflict);
+    if (isClash) after.conflicts.push(conflict);
+    else if (!isSame(value, conflict.theirs)) after.toWrite[conflict.field] = value;
+  }
+  return after;
+}
+
+// The preferred side counts where both changed the same part; what else either of them did stays.
+function decidedByPart(
+  combine: Combine,
+  input: Changes,
+  fields: FieldConflict[],
+  choices: Choices,
+): Changes | null {
+  const changes = { ...input.changes };
+  const base = { ...input.base };
+  for (const conflict of fields) {
+    const { field, theirs } = conflict;
+    changes[field] = combine(conflict, choices[field]).value;
+    base[field] = theirs;
+    if (!isSame(changes[field], theirs)) continue;
+    delete changes[field];
+    delete base[field];
+  }
+  return Object.keys(changes).length === 0 ? null : { ...input, changes, base };
 }

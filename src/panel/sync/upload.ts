@@ -24,7 +24,7 @@ interface Upload {
   describe: string;
   table: MirrorTable;
   read(provider: Provider, id: string): Promise<Row | null>;
-  target(id: string): Pick<UploadTarget, 'purpose' | 'exhibitId'>;
+  target(id: string): Pick<UploadTarget, 'purpose' | 'exhibitId' | 'exhibitionId'>;
   /** The field with the provider's address of the file. */
   slot: string;
   /** The field of the row that holds the id of a file of this device. */
@@ -33,17 +33,20 @@ interface Upload {
   conflict: string;
   /** When the bytes are no longer on this device. */
   lost: string;
+  /** Said where it does not get through and the provider has no words of its own (part 1, section 8). */
+  failed: string;
 }
 
 /** Sends the file, unless somebody put another one there since the person chose it. */
 export function upload(declaration: Upload): Operation<FileUpload> {
-  const { name, describe, table, read, slot, local, conflict } = declaration;
+  const { name, describe, table, read, slot, local, conflict, failed } = declaration;
   return operation<FileUpload>({
     name,
     kind: 'transfer',
     input: object({ id: string(), file: string(), fileName: string(), base: nullable(string()) }),
     subject: ({ id }) => ({ table, id }),
     describe: () => describe,
+    failed: { refused: failed },
     apply: (row, { file }) => (row ? { ...row, [local]: file } : null),
     files: ({ file }) => [file],
     absorb: (earlier, input) =>
@@ -65,7 +68,7 @@ export function upload(declaration: Upload): Operation<FileUpload> {
         const fields = [{ field: conflict, base, mine: fileName, theirs: theirs[slot] }];
         return { kind: 'conflict', conflict: { kind: 'fields', fields } };
       }
-      const outcome = found ?? (await transfer(stored, target, context));
+      const outcome = found ?? (await transfer(stored, target, context, failed));
       return outcome.kind === 'done' ? withCopy(outcome, () => read(context.provider, id)) : outcome;
     },
   });

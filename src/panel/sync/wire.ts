@@ -73,7 +73,7 @@ function wasNotApplied({ kind, status }: Failure): boolean {
 }
 
 // Calls that only read, although they are sent with POST or PUT.
-const readsByPost = new Set(['listExhibits', 'getUploadAddresses', 'getSubscription', 'login']);
+const readsByPost = new Set(['listExhibits', 'getTerms', 'getUploadAddresses', 'getSubscription', 'login']);
 
 function headers(guest: boolean, { token, idempotencyKey }: Credentials, body: unknown): HeadersInit {
   return {

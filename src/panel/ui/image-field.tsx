@@ -1,9 +1,12 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { BlobImage } from './blob-image.tsx';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
 import { Thumb } from './thumb.tsx';
 import './image-field.css';
+
+// It comes with its code when it is asked for.
+const ImageEditor = lazy(async () => ({ default: (await import('./image-editor.tsx')).ImageEditor }));
 
 export interface ImageFieldProps {
   label: string;
@@ -11,8 +14,9 @@ export interface ImageFieldProps {
   id?: string | undefined;
   /** The image that is kept already. */
   src: string | null;
-  /** A newly chosen one; it goes before `src`. */
+  /** A newly chosen one; it goes before `src`, and can be cropped and turned. */
   file: Blob | null;
+  /** Takes a file that was chosen, photographed, dropped or edited. */
   onChoose: (file: File) => void;
   /** Left out where the image can't be taken away again. */
   onRemove?: (() => void) | undefined;
@@ -25,7 +29,7 @@ export interface ImageFieldProps {
   shape?: 'portrait' | 'square' | 'face' | undefined;
 }
 
-/** Shows, takes and gives back an image. Whether the file is a good one is for others to say. */
+/** Shows, takes, edits and gives back an image. Whether the file is a good one is for others to say. */
 export function ImageField(props: ImageFieldProps) {
   const {
     label,
@@ -41,7 +45,8 @@ export function ImageField(props: ImageFieldProps) {
   } = props;
   const madeUp = useId();
   const id = props.id ?? madeUp;
-  const input = useRef<HTMLInputElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const { input, ask } = useFileInput();
   const drop = useDrop(disabled ? undefined : onChoose);
   const shown = Boolean(file ?? src);
   const cut = shape === 'face' ? 'face' : 'fill';
@@ -79,11 +84,21 @@ export function ImageField(props: ImageFieldProps) {
             id={id}
             icon="image"
             aria-describedby={error ? `${id}-error` : undefined}
-            onClick={() => input.current?.click()}
+            onClick={() => ask('files')}
           >
             {shown ? 'Replace' : 'Choose image'}
             <span className="hidden-text"> {shown ? what : `for ${what}`}</span>
           </Button>
+          <Button icon="camera" className="by-touch" onClick={() => ask('camera')}>
+            Take photo
+            <span className="hidden-text"> for {what}</span>
+          </Button>
+          {file && (
+            <Button icon="scan" onClick={() => setEditing(true)}>
+              Crop or rotate
+              <span className="hidden-text"> {what}</span>
+            </Button>
+          )}
           {shown && onRemove && (
             <Button kind="plain" onClick={onRemove}>
               Remove
@@ -98,8 +113,28 @@ export function ImageField(props: ImageFieldProps) {
           {hint}
         </div>
       </div>
+      {isEditing && file && (
+        <Suspense>
+          <ImageEditor
+            image={file}
+            onUse={(edited) => onChoose(new File([edited], 'edited', { type: edited.type }))}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** One input for both: with `capture`, tablets and phones open the camera. Browsers read it at the press. */
+function useFileInput() {
+  const input = useRef<HTMLInputElement>(null);
+  const ask = (where: 'files' | 'camera') => {
+    if (where === 'camera') input.current?.setAttribute('capture', 'environment');
+    else input.current?.removeAttribute('capture');
+    input.current?.click();
+  };
+  return { input, ask };
 }
 
 function useDrop(onFile: ((file: File) => void) | undefined) {

@@ -36,7 +36,7 @@ export interface TableProps<Row> {
   onRow?: ((row: Row) => void) | undefined;
   /** The link's name where its words alone don't say it: 'Edit Harbour at Dusk'. It holds those words. */
   rowLabel?: ((row: Row) => string) | undefined;
-  /** Shown instead of rows: an `<Empty>`. */
+  /** Shown instead of rows: an `<Empty>`. Without it, the specification's words. */
   empty?: ReactNode;
   /** Not read yet: as many grey rows as the page will have, so that nothing jumps. */
   busy?: boolean | undefined;
@@ -45,7 +45,8 @@ export interface TableProps<Row> {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, empty, busy } = props;
-  if (!busy && rows.length === 0 && empty) return <div className="table-box card">{empty}</div>;
+  if (!busy && rows.length === 0)
+    return <div className="table-box card">{empty ?? <p className="empty">No data found.</p>}</div>;
   // The roles are said aloud because browsers forget a table's meaning when CSS lays it out as cards.
   return (
     <div className="table-box card">

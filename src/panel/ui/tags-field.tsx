@@ -10,7 +10,8 @@ export interface TagsFieldProps extends Omit<FieldProps, 'counter' | 'hideLabel'
   onChange: (tags: string[]) => void;
   /** What stands in the field and is no tag yet: a form that goes off the screen would lose it. */
   onTyped?: ((text: string) => void) | undefined;
-  max: number;
+  /** Left out: any number. */
+  max?: number | undefined;
   /** Tags known elsewhere in the museum. */
   suggestions?: readonly string[] | undefined;
   /** Only suggestions can be chosen; free text is not taken. */
@@ -21,10 +22,13 @@ export interface TagsFieldProps extends Omit<FieldProps, 'counter' | 'hideLabel'
 /** A combobox for many values: Enter or a comma adds, Backspace in an empty field removes the last. */
 export function TagsField(props: TagsFieldProps) {
   const { value, max, label, hint, required, disabled, id } = props;
-  const { input, ...box } = useTags(props);
+  const { input, ...box } = useTags({ ...props, max: max ?? Infinity });
   const error = props.error ?? (box.overflowed ? `You can only add a maximum of ${max} tags` : undefined);
   return (
-    <Field {...{ label, hint, required, error, id }} counter={`${value.length} of ${max}`}>
+    <Field
+      {...{ label, hint, required, error, id }}
+      counter={max === undefined ? undefined : `${value.length} of ${max}`}
+    >
       {(control) => (
         <div className="box tags-box" onBlur={box.onBlur}>
           <div className="input">

@@ -21,6 +21,13 @@ export async function newCode(db: Database, userId: number | undefined, expiresA
   return code;
 }
 
+/** The right to set a first password, for somebody who is new. A code that they ask for takes its place. */
+export async function grantReset(db: Database, userId: number, expiresAt: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(recoveries).values({ userId, codeHash: null, resetHash: hashed(token), expiresAt });
+  return token;
+}
+
 export interface Try {
   userId: number | undefined;
   code: string;

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/provider/database/schema.ts',
+  schema: './src/provider/database/schema*.ts',
   out: './src/provider/database/migrations',
 });

@@ -4,7 +4,8 @@ import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { GeneratedQuestion } from '#provider/generate/generated.ts';
 import type { Database } from './database.ts';
 import { replaceQuestions } from './questions.ts';
-import { exhibits, generations } from './schema.ts';
+import { exhibits } from './schema.ts';
+import { generations } from './schema-questions.ts';
 
 /** A generation that a worker holds. */
 export interface Held {

@@ -4,7 +4,7 @@ import { ageGroups } from '#contract/limits.ts';
 import type { GeneratedAnswers, GeneratedQuestion } from '#provider/generate/generated.ts';
 import { questionCount } from '#provider/generate/generated.ts';
 import type { Database } from './database.ts';
-import { answers, questions } from './schema.ts';
+import { answers, questions } from './schema-questions.ts';
 
 type StoredAnswer = typeof answers.$inferSelect;
 

@@ -1,24 +1,20 @@
-// Every table. All rows but settings belong to a museum, directly or through their user or exhibit.
+// The tables; questions and vouchers stand in files of their own. All rows but settings belong to a museum, directly or
+// through their user, exhibit or theme.
 import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { FloorPlan, Museum, OperatingHours } from '#contract/museum.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const reference = (name: string, column: () => AnyPgColumn) =>
-  bigint(name, { mode: 'number' }).references(column, { onDelete: 'cascade' });
+import { instant, reference, rowId } from './columns.ts';
 
 /** What the installation itself must remember, such as the key that signs addresses. */
 export const settings = pgTable('settings', {
@@ -34,6 +30,8 @@ export const museums = pgTable('museums', {
   operatingHours: jsonb('operating_hours').$type<OperatingHours[]>().notNull().default([]),
   mapKey: text('map_key'),
   avatarKey: text('avatar_key'),
+  /** A line each, as visitors read them. */
+  terms: text('terms').array().notNull().default([]),
   plan: text('plan').notNull(),
   planStatus: text('plan_status').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -120,6 +118,45 @@ export const exhibits = pgTable(
   ],
 );
 
+/** Exhibitions on the wire. The dates stand when it is featured. */
+export const themes = pgTable(
+  'themes',
+  {
+    id: rowId(),
+    museumId: reference('museum_id', () => museums.id).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    tags: text('tags').array().notNull().default([]),
+    featured: boolean('featured').notNull().default(false),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    imageKey: text('image_key'),
+    isArchived: boolean('is_archived').notNull().default(false),
+    /** What the visitors' app counts: how many came, how many seconds they stayed, how they liked it. */
+    visitors: integer('visitors').notNull().default(0),
+    averageTime: integer('average_time').notNull().default(0),
+    rating: doublePrecision('rating').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('themes_museum').on(table.museumId, table.id)],
+);
+
+/** A theme's tour. An exhibit that is deleted leaves it. */
+export const themeExhibits = pgTable(
+  'theme_exhibits',
+  {
+    themeId: reference('theme_id', () => themes.id).notNull(),
+    exhibitId: reference('exhibit_id', () => exhibits.id).notNull(),
+    /** In the tour, from 0. */
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.themeId, table.exhibitId] }),
+    index('theme_exhibits_exhibit').on(table.exhibitId),
+  ],
+);
+
 /**
  * Every address that was signed for an upload, and what became of it. A file counts once it is verified: before that,
  * it is not served.
@@ -132,6 +169,7 @@ export const files = pgTable(
     museumId: reference('museum_id', () => museums.id).notNull(),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     exhibitId: reference('exhibit_id', () => exhibits.id),
+    themeId: reference('theme_id', () => themes.id),
     purpose: text('purpose').notNull(),
     name: text('name').notNull(),
     contentType: text('content_type'),
@@ -141,6 +179,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_exhibit').on(table.exhibitId),
+    index('files_theme').on(table.themeId),
     index('files_target').on(table.museumId, table.purpose, table.exhibitId),
     index('files_age')
       .on(table.createdAt)
@@ -159,75 +198,6 @@ export const documents = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('documents_name').on(table.exhibitId, sql`lower(${table.name})`)],
-);
-
-/**
- * What visitors may ask about an exhibit. A follow-up is a question with a parent: both are edited by their own id, so
- * their ids must differ.
- */
-export const questions = pgTable(
-  'questions',
-  {
-    id: rowId(),
-    exhibitId: reference('exhibit_id', () => exhibits.id).notNull(),
-    parentId: reference('parent_id', (): AnyPgColumn => questions.id),
-    /** Among its siblings, from 0. */
-    position: integer('position').notNull(),
-    question: text('question').notNull(),
-    comment: text('comment'),
-    visibleToUser: boolean('visible_to_user').notNull().default(true),
-    /** `Pass` once somebody reviewed it. Follow-ups pass with their parent. */
-    review: text('review'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    index('questions_exhibit').on(table.exhibitId, table.position),
-    index('questions_parent').on(table.parentId),
-  ],
-);
-
-/** One row per question or follow-up and age group. */
-export const answers = pgTable(
-  'answers',
-  {
-    id: rowId(),
-    questionId: reference('question_id', () => questions.id).notNull(),
-    ageGroup: text('age_group').notNull(),
-    standard: text('standard').notNull(),
-    detailed: text('detailed').notNull(),
-    basic: text('basic').notNull(),
-    basicCombined: text('basic_combined').notNull().default(''),
-  },
-  (table) => [uniqueIndex('answers_question').on(table.questionId, table.ageGroup)],
-);
-
-/**
- * Generations, asked for and done. A worker holds one as long as it renews the lease; after that, anybody may take it
- * over.
- */
-export const generations = pgTable(
-  'generations',
-  {
-    id: rowId(),
-    exhibitId: reference('exhibit_id', () => exhibits.id).notNull(),
-    state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    reason: text('reason'),
-    worker: text('worker'),
-    requestedAt: instant('requested_at').notNull(),
-    /** Not to be taken before: the next attempt, or the end of the lease. */
-    dueAt: instant('due_at').notNull(),
-    finishedAt: instant('finished_at'),
-  },
-  (table) => [
-    uniqueIndex('generations_open')
-      .on(table.exhibitId)
-      .where(sql`state in ('waiting', 'running')`),
-    index('generations_due')
-      .on(table.dueAt)
-      .where(sql`state in ('waiting', 'running')`),
-    index('generations_exhibit').on(table.exhibitId),
-  ],
 );
 
 /** Answers of creates, by the key that the caller chose, so that a repeated request is answered and not done again. */

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { uploadPurposes } from '#contract/uploads.ts';
 import { notFound } from '#provider/refusal.ts';
 import type { Database } from './database.ts';
-import { documents, exhibits, files, museums, users } from './schema.ts';
+import { documents, exhibits, files, museums, themes, users } from './schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -12,6 +12,7 @@ export interface UploadTarget {
   userId: number;
   purpose: (typeof uploadPurposes)[number];
   exhibitId: number | null;
+  themeId: number | null;
 }
 
 export async function addUploads(
@@ -25,7 +26,7 @@ export async function addUploads(
 
 /** This person's uploads of one name for one target, newest first. */
 export async function uploadsByName(db: Database, target: UploadTarget, name: string): Promise<FileRow[]> {
-  const { museumId, userId, purpose, exhibitId } = target;
+  const { museumId, userId, purpose, exhibitId, themeId } = target;
   return db
     .select()
     .from(files)
@@ -35,6 +36,7 @@ export async function uploadsByName(db: Database, target: UploadTarget, name: st
         eq(files.userId, userId),
         eq(files.purpose, purpose),
         exhibitId === null ? isNull(files.exhibitId) : eq(files.exhibitId, exhibitId),
+        themeId === null ? isNull(files.themeId) : eq(files.themeId, themeId),
         eq(files.name, name),
       ),
     )
@@ -83,7 +85,7 @@ async function linkOne(
   upload: FileRow,
   now: Date,
 ): Promise<string | null> {
-  const { museumId, userId, exhibitId } = target;
+  const { museumId, userId, exhibitId, themeId } = target;
   switch (target.purpose) {
     case 'museum_image':
       return replaceKey(tx, museums, museums.avatarKey, { avatarKey: upload.key }, museumId);
@@ -96,11 +98,11 @@ async function linkOne(
     case 'exhibit_document':
       return linkDocument(tx, exhibitId, upload, now);
     case 'exhibition_image':
-      throw notFound('theme');
+      return replaceKey(tx, themes, themes.imageKey, { imageKey: upload.key }, themeId);
   }
 }
 
-type Owner = typeof museums | typeof users | typeof exhibits;
+type Owner = typeof museums | typeof users | typeof exhibits | typeof themes;
 
 async function replaceKey(
   tx: Database,
@@ -109,7 +111,8 @@ async function replaceKey(
     | typeof museums.mapKey
     | typeof museums.avatarKey
     | typeof users.avatarKey
-    | typeof exhibits.imageKey,
+    | typeof exhibits.imageKey
+    | typeof themes.imageKey,
   values: { avatarKey: string } | { mapKey: string } | { imageKey: string },
   id: number | null,
 ): Promise<string | null> {

@@ -11,6 +11,7 @@ import { newFileKey } from '#provider/files/file-key.ts';
 import { demoAddress, demoHours, demoRooms, demoWorks, roomNameOf } from './demo-museum.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
 import { draw } from './drawings/compositions.ts';
+import { plantThemes } from './plant-themes.ts';
 import type { Work } from './work.ts';
 
 /** Fills an empty installation with a museum worth looking at. Does nothing where there is one already. */
@@ -21,7 +22,8 @@ export async function plantDemo(deps: Deps): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vitrine-demo'))`);
     if ((await tx.$count(museums)) > 0) return;
     const museumId = await plantMuseum(tx, passwordHash);
-    await plantWorks(tx, deps, museumId);
+    const workIds = await plantWorks(tx, deps, museumId);
+    await plantThemes(tx, deps, museumId, workIds);
   });
 }
 
@@ -52,7 +54,12 @@ async function plantMuseum(tx: Database, passwordHash: string): Promise<number> 
   return museumId;
 }
 
-async function plantWorks(tx: Database, { files: store, clock }: Deps, museumId: number): Promise<void> {
+/** The exhibits' ids by the works' numbers. */
+async function plantWorks(
+  tx: Database,
+  { files: store, clock }: Deps,
+  museumId: number,
+): Promise<ReadonlyMap<string, number>> {
   const createdAt = clock();
   const planned = demoWorks.map((work) => ({ work, files: filesOf(work, museumId) }));
   const rows = await tx
@@ -80,6 +87,7 @@ async function plantWorks(tx: Database, { files: store, clock }: Deps, museumId:
         .filter(({ purpose }) => purpose === 'exhibit_document')
         .map(({ exhibitId, name, key }) => ({ exhibitId, name, fileKey: key, createdAt })),
     );
+  return new Map(demoWorks.map(({ number }, index) => [number, rows[index]?.id ?? 0]));
 }
 
 /** By the built-in generator, as anybody's would be. */

@@ -1,14 +1,15 @@
 // A process of its own, with little memory and little time: what people upload may be broken, or meant to break. A thread
 // is not enough, for one that runs out of memory can take its process with it. Started by read-document.ts.
 import { documentText } from './document-text.ts';
-import type { DocumentFault, DocumentKind } from './document-text.ts';
+import type { DocumentKind } from './document-text.ts';
+import type { Read } from './text-file.ts';
 
 export interface Task {
   kind: DocumentKind;
   bytes: Uint8Array;
 }
 
-export type Answer = { text: string } | { fault: DocumentFault };
+export type Answer = Read;
 
 // The provider is gone: nobody waits for an answer.
 process.once('disconnect', () => process.exit());

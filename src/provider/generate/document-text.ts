@@ -1,24 +1,17 @@
 import { unzipSync } from 'fflate';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
-import { plainText } from './plain-text.ts';
+import type { Read } from './text-file.ts';
+import { documentLimits, found, textFile } from './text-file.ts';
 
 export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'txt';
-
-export type DocumentFault = 'damaged' | 'encrypted' | 'empty' | 'scanned' | 'too large';
-
-/** A document is read so far. What comes after it is left out, which no visitor's question needs. */
-export const documentLimits = { pages: 200, characters: 300_000, unpackedBytes: 60_000_000 } as const;
 
 /**
  * The text of a document, or what is wrong with it.
  *
  * @throws {Error} of any kind when it is damaged
  */
-export async function documentText(
-  kind: DocumentKind,
-  bytes: Uint8Array,
-): Promise<{ text: string } | { fault: DocumentFault }> {
+export async function documentText(kind: DocumentKind, bytes: Uint8Array): Promise<Read> {
   switch (kind) {
     case 'pdf':
       return pdfText(bytes);
@@ -26,11 +19,11 @@ export async function documentText(
     case 'docx':
       return wordText(kind, bytes);
     case 'txt':
-      return found(decoded(bytes), 'empty');
+      return textFile(bytes);
   }
 }
 
-async function pdfText(bytes: Uint8Array): Promise<{ text: string } | { fault: DocumentFault }> {
+async function pdfText(bytes: Uint8Array): Promise<Read> {
   const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 }).catch(asEncrypted);
   if (pdf === 'encrypted') return { fault: 'encrypted' };
   let text = '';
@@ -48,10 +41,7 @@ function asEncrypted(error: unknown): 'encrypted' {
   throw error;
 }
 
-async function wordText(
-  kind: 'doc' | 'docx',
-  bytes: Uint8Array,
-): Promise<{ text: string } | { fault: DocumentFault }> {
+async function wordText(kind: 'doc' | 'docx', bytes: Uint8Array): Promise<Read> {
   if (kind === 'docx') {
     if (isCompoundFile(bytes)) return { fault: 'encrypted' };
     if (unpackedSize(bytes) > documentLimits.unpackedBytes) return { fault: 'too large' };
@@ -94,19 +84,4 @@ function unpackedSize(bytes: Uint8Array): number {
     },
   });
   return size;
-}
-
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function found(text: string, fault: DocumentFault): { text: string } | { fault: DocumentFault } {
-  const clean = plainText(text, documentLimits.characters);
-  return /\p{L}{2}/u.test(clean) ? { text: clean } : { fault };
 }

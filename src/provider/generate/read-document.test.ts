@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { docOf, docxFrom, docxOf, lockedPdf, pdfOf } from '#tests/support/documents.ts';
-import { documentLimits } from './document-text.ts';
+import { documentLimits } from './text-file.ts';
 import type { DocumentKind } from './document-text.ts';
 import { documentKind, readDocument } from './read-document.ts';
 
@@ -69,7 +69,9 @@ describe('a document that cannot be read says why', () => {
 
   test('reading ends when nobody waits for it any more', async () => {
     const stopping = new AbortController();
-    const reading = readDocument('a.txt', 'txt', Buffer.from('A vase'), { signal: stopping.signal });
+    const reading = readDocument('a.pdf', 'pdf', new Uint8Array(pdfOf([plain])), {
+      signal: stopping.signal,
+    });
     stopping.abort(new Error('closing'));
     await expect(reading).rejects.toThrow('closing');
   });

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { DocumentFault, DocumentKind } from './document-text.ts';
+import type { DocumentKind } from './document-text.ts';
 import type { Answer, Task } from './document-process.ts';
 import { GenerationFailure } from './failure.ts';
+import type { DocumentFault } from './text-file.ts';
+import { textFile } from './text-file.ts';
 
 export interface SourceDocument {
   name: string;
@@ -18,8 +20,8 @@ export function documentKind(name: string): DocumentKind | null {
 }
 
 /**
- * The text of an uploaded document. It is read in a process of its own: a hostile file can take neither the provider's
- * time nor its memory, and finds none of its secrets.
+ * The text of an uploaded document. What needs a parser is read in a process of its own: a hostile file can take neither
+ * the provider's time nor its memory, and finds none of its secrets.
  *
  * @throws {GenerationFailure} when it holds no text that can be read
  */
@@ -29,7 +31,7 @@ export async function readDocument(
   bytes: Uint8Array,
   { patience = 30_000, signal }: { patience?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<SourceDocument> {
-  const answer = await inProcess({ kind, bytes }, patience, signal);
+  const answer = kind === 'txt' ? textFile(bytes) : await inProcess({ kind, bytes }, patience, signal);
   if ('text' in answer) return { name, text: answer.text };
   throw new GenerationFailure(sentences[answer.fault](`“${name}”`));
 }

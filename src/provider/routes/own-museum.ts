@@ -19,6 +19,13 @@ export function assertMayChange({ caller }: Call<unknown>): void {
   }
 }
 
+/** Section 6 of part 2: a creator has no team management, not even its list. Not 403, as above. */
+export function assertMayManageTeam({ caller }: Call<unknown>): void {
+  if (isCreator({ role: [{ name: caller.role }] })) {
+    throw new Refusal(422, 'Your role cannot manage the team. Ask an admin of your museum.');
+  }
+}
+
 /** An id as the tables hold it. What cannot be one leads to no record. */
 export function toRowId(id: string): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : -1;

@@ -1,6 +1,7 @@
 import type { UploadTarget as TargetInput } from '#contract/uploads.ts';
 import type { Call } from '#provider/call.ts';
 import { findExhibit } from '#provider/database/exhibits.ts';
+import { findTheme } from '#provider/database/themes.ts';
 import type { UploadTarget } from '#provider/database/uploads.ts';
 import { Refusal, notFound } from '#provider/refusal.ts';
 import { assertMayChange, toRowId } from './own-museum.ts';
@@ -8,7 +9,8 @@ import { assertMayChange, toRowId } from './own-museum.ts';
 /** What the upload is for, once the caller may change it. */
 export async function loadTarget(call: Call<TargetInput>): Promise<UploadTarget> {
   const { purpose } = call.input;
-  const target = { museumId: call.caller.museumId, userId: call.caller.id, purpose, exhibitId: null };
+  const { museumId, id: userId } = call.caller;
+  const target = { museumId, userId, purpose, exhibitId: null, themeId: null };
   switch (purpose) {
     case 'exhibit_image':
     case 'exhibit_document':
@@ -20,7 +22,7 @@ export async function loadTarget(call: Call<TargetInput>): Promise<UploadTarget>
     case 'user_profile':
       return target;
     case 'exhibition_image':
-      throw notFound('theme');
+      return { ...target, themeId: await ownTheme(call) };
   }
 }
 
@@ -43,5 +45,13 @@ async function ownExhibit(call: Call<TargetInput>): Promise<number> {
   if (exhibitId === undefined) throw new Refusal(422, '“exhibitId” is missing.');
   const found = await findExhibit(call.db, call.caller.museumId, toRowId(exhibitId));
   if (!found) throw notFound('exhibit');
+  return found.id;
+}
+
+async function ownTheme(call: Call<TargetInput>): Promise<number> {
+  const { exhibitionId } = call.input;
+  if (exhibitionId === undefined) throw new Refusal(422, '“exhibitionId” is missing.');
+  const found = await findTheme(call.db, call.caller.museumId, toRowId(exhibitionId));
+  if (!found) throw notFound('theme');
   return found.id;
 }

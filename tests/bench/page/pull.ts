@@ -1,4 +1,5 @@
 import type { Exhibit } from '#contract/exhibits.ts';
+import { readFact } from '#panel/store/facts.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Pass } from '#panel/sync/pass.ts';
 import { takeTurn } from '#panel/sync/leader.ts';
@@ -56,7 +57,9 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       device,
       catalogue,
       edges,
-      reach: await keepReach(db, edges),
+      reach: keepReach(db, edges, undefined),
+      loading: await readFact(db, 'loading'),
+      underWay: undefined,
       now: () => edges.now(),
       idempotencyKeys: false,
       settled: new Set(),

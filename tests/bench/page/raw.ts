@@ -10,6 +10,7 @@ export function openRaw(name: string): Promise<IDBDatabase> {
       const exhibits = request.result.createObjectStore('exhibits', { keyPath: 'id' });
       exhibits.createIndex('sort', 'sort');
       exhibits.createIndex('exhibit_id', 'exhibit_id');
+      exhibits.createIndex('status', ['status', 'sort']);
       const outbox = request.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
       outbox.createIndex('chain', 'chain');
       outbox.createIndex('state', 'state');

@@ -65,6 +65,13 @@ export function toast(page: Page, words: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(words);
 }
 
+/** The whole of it: 'Success!' or 'Error!', the words, and what closes it. */
+export function toastCard(page: Page, kind: 'Success!' | 'Error!', words: string): Locator {
+  const role = kind === 'Success!' ? 'status' : 'alert';
+  const cards = page.getByRole('region', { name: 'Notifications' }).getByRole(role);
+  return cards.filter({ hasText: kind }).filter({ hasText: words });
+}
+
 export async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search exhibits' }).fill(text);
 }

@@ -10,12 +10,14 @@ import {
   listExhibits,
   toExhibitPayload,
 } from '#contract/exhibits.ts';
+import type { Theme, ThemeFields } from '#contract/themes.ts';
+import { addTheme, editTheme, getTheme, listThemes, toThemeEdit, toThemePayload } from '#contract/themes.ts';
 import { login, panelRole } from '#contract/session.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { connect } from '#panel/sync/wire.ts';
 import type { Provider } from '#panel/sync/wire.ts';
 import { hashPassword } from '#provider/accounts/passwords.ts';
-import { exhibits, floorPlans, museums, tokens, users } from '#provider/database/schema.ts';
+import { exhibits, floorPlans, museums, themes, tokens, users } from '#provider/database/schema.ts';
 import type { RunningProvider } from '#provider/server.ts';
 
 export interface Person {
@@ -24,11 +26,19 @@ export interface Person {
 }
 
 export interface Colleague {
+  /** Any call, as an admin. */
+  call: Provider['call'];
+  museumId: string;
   /** What the provider holds, in order of creation. */
   works(): Promise<Exhibit[]>;
   add(...works: ExhibitFields[]): Promise<string[]>;
   edit(id: string, changes: Partial<ExhibitFields>): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Archived ones as well. */
+  themes(): Promise<Theme[]>;
+  /** With these exhibits, which must be In Review or Reviewed. */
+  addTheme(fields: ThemeFields): Promise<string>;
+  editTheme(id: string, changes: Partial<ThemeFields>): Promise<void>;
   putImage(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** The SHA-256 of an exhibit's image as the provider serves it; null when it has none. */
   imageHash(id: string): Promise<string | null>;
@@ -41,6 +51,10 @@ export interface Museum {
   colleague: Colleague;
   /** As the review's result would have it. */
   setStatus(id: string, status: Exhibit['status']): Promise<void>;
+  /** A theme at the provider; resolves with its id. */
+  addTheme(name: string, isArchived?: boolean): Promise<string>;
+  /** From now on nothing is generated; everything else goes on. */
+  endTrial(): Promise<void>;
   /** Every token of the person is void: the next call answers 401. */
   endSessions(person: Person): Promise<void>;
 }
@@ -73,6 +87,16 @@ export async function addMuseum(provider: RunningProvider, { signIns = 1 } = {})
         .set({ status })
         .where(eq(exhibits.id, Number(id)));
     },
+    async addTheme(name, isArchived = false) {
+      const now = new Date();
+      const values = { museumId, name, description: name, isArchived, createdAt: now, updatedAt: now };
+      const [theme] = await db.insert(themes).values(values).returning({ id: themes.id });
+      return String(theme?.id);
+    },
+    async endTrial() {
+      const ended = { plan: 'only_access', planStatus: 'active' };
+      await db.update(museums).set(ended).where(eq(museums.id, museumId));
+    },
     async endSessions({ email }) {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
       await db.delete(tokens).where(eq(tokens.userId, user?.id ?? 0));
@@ -101,6 +125,8 @@ export async function colleagueAt(address: string, person: Person): Promise<Coll
   const { museumId } = user;
   const works = async () => (await provider.call(listExhibits, { museumId })).data;
   return {
+    call: provider.call.bind(provider),
+    museumId,
     works,
     async add(...all) {
       const ids: string[] = [];
@@ -115,6 +141,14 @@ export async function colleagueAt(address: string, person: Person): Promise<Coll
     },
     async remove(id) {
       await provider.call(deleteExhibit, { id });
+    },
+    themes: async () => (await provider.call(listThemes, { museumId })).data,
+    async addTheme(fields) {
+      return (await provider.call(addTheme, toThemePayload(fields, museumId))).exhibitionId;
+    },
+    async editTheme(id, changes) {
+      const { data } = await provider.call(getTheme, { exhibitionId: id });
+      await provider.call(editTheme, toThemeEdit({ ...data, ...changes }, id));
     },
     putImage: (id, bytes) => putImage(provider, id, bytes),
     async imageHash(id) {

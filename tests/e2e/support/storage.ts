@@ -38,6 +38,26 @@ function readStore(page: Page, database: string, store: string): Promise<unknown
   );
 }
 
+/** Puts a row into the mirror of the person who is signed in, as the next list would. */
+export async function putRow(page: Page, store: string, row: object): Promise<void> {
+  const database = await workplaceName(page);
+  await page.evaluate(
+    ([name, table, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const writing = db.transaction(table, 'readwrite');
+          writing.objectStore(table).put(value);
+          writing.addEventListener('complete', () => resolve());
+          writing.addEventListener('error', () => reject(writing.error ?? new Error('not written')));
+          db.close();
+        });
+      }),
+    [database, store, row] as const,
+  );
+}
+
 /** Names of the stores that still hold something, apart from what is the device's own or keeps a late pass out. */
 export function storedRecords(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

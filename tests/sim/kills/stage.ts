@@ -4,6 +4,7 @@ import {
   addExhibit,
   deleteExhibit,
   fieldsOf,
+  generateQuestions,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
@@ -12,7 +13,7 @@ import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { editOf } from '#tests/sim/builds.ts';
-import { untouched } from '#tests/sim/deeds.ts';
+import { untouched, writeNotes } from '#tests/sim/deeds.ts';
 import type { ProviderModel } from '#tests/sim/model.ts';
 import type { Fault } from '#tests/sim/network.ts';
 import type { SimTab } from '#tests/sim/tablet.ts';
@@ -135,6 +136,14 @@ export class Stage {
     const base = (await this.run(this.tab.db.exhibits.get(id)))?.image_url ?? null;
     const input = { id, file, fileName: `photo-${file.slice(0, 8)}.png`, base };
     return { operation: uploadExhibitImage, input };
+  }
+
+  /** A new document, and questions generated from it. */
+  async askForQuestions(id = mask): Promise<Change[]> {
+    const document = await writeNotes(this.world, this.tab, id);
+    const { fileName } = document.input as { fileName: string };
+    this.world.ledger.generations.onAsked(this.model.exhibits.get(id)?.exhibit_id ?? '');
+    return [document, { operation: generateQuestions, input: { id, documents: [fileName] } }];
   }
 
   async draft(key: string, value: string): Promise<void> {

@@ -22,7 +22,7 @@ export const onTheDevice: readonly Plant[] = [
   {
     name: 'a photo that still waits is cleared away after a day',
     reports: [7],
-    file: files,
+    file: 'src/panel/store/unused-files.ts',
     find: 'createdAt < now - day && !used.has(id)',
     replace: 'createdAt < now - day && used.size >= 0',
     caughtBy: inFiles('a file that neither a draft nor a change needs is let go after a day'),
@@ -126,8 +126,8 @@ export const onTheDevice: readonly Plant[] = [
     name: 'the worker asks to be woken again for what only the person can decide',
     reports: [10],
     file: 'src/panel/sync/background.ts',
-    find: 'next === Infinity ? 0 :',
-    replace: 'next === null ? 0 :',
+    find: 'nextAt === Infinity ? 0 :',
+    replace: 'nextAt === null ? 0 :',
     caughtBy: {
       file: 'tests/offline/background.test.ts',
       test: 'the worker, woken while no tab is open does not ask to be woken for what only the person can decide',

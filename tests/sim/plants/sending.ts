@@ -2,7 +2,7 @@
 import type { Plant } from './plant.ts';
 import { inPromises, inStories } from './plant.ts';
 
-const operations = 'src/panel/features/exhibits/operations.ts';
+const creation = 'src/panel/sync/creation.ts';
 const attempt = 'src/panel/sync/attempt.ts';
 const wire = 'src/panel/sync/wire.ts';
 const failure = 'src/panel/sync/failure.ts';
@@ -12,7 +12,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a retry sends without reading first',
     reports: [2, 4],
-    file: operations,
+    file: creation,
     find: 'if (context.ambiguous) {',
     replace: 'if (!context) {',
     caughtBy: 'simulator',
@@ -20,7 +20,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a creation that waited for days is sent again without looking',
     reports: [20],
-    file: operations,
+    file: creation,
     find: 'if (context.ambiguous) {',
     replace: 'if (context.ambiguous && !context.windowIsOver) {',
     caughtBy: 'simulator',
@@ -48,7 +48,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a repeated creation that the provider refuses counts as refused',
     reports: [1, 38],
-    file: operations,
+    file: creation,
     find: 'if (!(error instanceof Failure) || error.status !== 409) throw error;',
     replace: 'if (error instanceof Failure) throw error;',
     caughtBy: inPromises(
@@ -69,9 +69,17 @@ export const sending: readonly Plant[] = [
     name: 'a list that is empty by mistake says that a creation did not arrive',
     reports: [2, 25],
     file: attempt,
-    find: 'if (collection && rows.length === 0) {',
-    replace: 'if (collection && rows.length < 0) {',
+    find: 'if (collection && rows.length === 0 &&',
+    replace: 'if (collection && rows.length < 0 &&',
     caughtBy: inStories('a creation in doubt does not believe a list that is empty by mistake'),
+  },
+  {
+    name: 'an empty list is believed by a device that knows nothing',
+    reports: [2, 25],
+    file: attempt,
+    find: '?.completedAt) return false;',
+    replace: '?.completedAt) return true;',
+    caughtBy: inStories('an empty list is not believed by a device that has not loaded anything yet'),
   },
   {
     name: 'twins are not watched for',

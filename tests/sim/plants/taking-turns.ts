@@ -53,8 +53,8 @@ export const takingTurns: readonly Plant[] = [
     name: 'one change that cannot go holds up all others',
     reports: [16],
     file: queue,
-    find: 'if (canGo(pass, entry)) return entry.chain;',
-    replace: 'return canGo(pass, entry) ? entry.chain : null;',
+    find: 'if (isSought(entry)) return entry;',
+    replace: 'return isSought(entry) ? entry : null;',
     caughtBy: 'simulator',
   },
   {
@@ -91,6 +91,16 @@ export const takingTurns: readonly Plant[] = [
     replace: "if ((await readFact(db, 'fence')) === null && fence > 0) throw",
     caughtBy: inTooLate(
       'a tab that froze, and that another one took over from writes no list that it had asked for',
+    ),
+  },
+  {
+    name: 'a pass that was taken over from writes what it read before',
+    reports: [30],
+    file: attempt,
+    find: 'if (!isFirst) await assertOurs(pass, entry);',
+    replace: 'if (!entry) await assertOurs(pass, entry);',
+    caughtBy: inTooLate(
+      'a tab that froze, and that another one took over from writes nothing that it read before',
     ),
   },
   {
@@ -143,8 +153,8 @@ export const takingTurns: readonly Plant[] = [
     name: 'the engine goes by the list’s time alone',
     reports: [17, 34],
     file: engine,
-    find: 'Math.min(refreshIn, entryAt - now)',
-    replace: 'Math.min(refreshIn, Math.max(entryAt - now, refreshIn))',
+    find: 'Math.min(refreshIn, nextAt - now)',
+    replace: 'Math.min(refreshIn, Math.max(nextAt - now, refreshIn))',
     caughtBy: inPromises(
       'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble at the provider',
     ),
@@ -171,8 +181,8 @@ export const takingTurns: readonly Plant[] = [
     name: 'after trouble with the storage the engine never tries again',
     reports: [23, 26],
     file: engine,
-    find: 'return 5_000;',
-    replace: 'return 1e12;',
+    find: 'next: 5_000 };',
+    replace: 'next: 1e12 };',
     caughtBy: inPromises(
       'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble with the storage',
     ),

@@ -32,6 +32,8 @@ export interface WaitingDocument {
   name: string;
 }
 
+const notSent = 'Some files failed to upload. Please try again.';
+
 /** Both operations, for records that are read like this. */
 export function documentOperations(read: Read) {
   const table = 'exhibits' as const;
@@ -42,6 +44,7 @@ export function documentOperations(read: Read) {
     input: object({ id: string(), file: string(), fileName: string() }),
     subject: ({ id }) => ({ table, id }),
     describe: ({ fileName }) => `Upload ${fileName}`,
+    failed: { refused: notSent },
     apply: (row, { file, fileName }) =>
       row && { ...row, document_files: [...waitingIn(row), { file, name: fileName }] },
     files: ({ file }) => [file],
@@ -59,7 +62,7 @@ export function documentOperations(read: Read) {
       const found = await findTransferred(target, context);
       // A second file of the same name would take the place of somebody else's.
       if (!found) assertRoom(theirs['documents'] as Documents, fileName);
-      const outcome = found ?? (await transfer(stored, target, context));
+      const outcome = found ?? (await transfer(stored, target, context, notSent));
       return outcome.kind === 'done' ? withCopy(outcome, () => read(context.provider, id)) : outcome;
     },
   });
@@ -70,6 +73,10 @@ export function documentOperations(read: Read) {
     input: object({ id: string(), document: string() }),
     subject: ({ id }) => ({ table, id }),
     describe: () => 'Delete document',
+    failed: {
+      refused: 'Failed to delete document',
+      trouble: 'An error occurred while deleting the document',
+    },
     apply: (row, { document }) =>
       row && { ...row, documents: without(row['documents'] as Documents, document) },
     async send({ id, document }, { provider }): Promise<Outcome> {
@@ -97,9 +104,9 @@ function without(documents: Documents, id: string): Documents {
 // Part 1, section 5, once more: somebody may have added documents meanwhile.
 function assertRoom(documents: Documents, name: string): void {
   const isThere = documents.some((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (isThere) throw new Failure('refused', { status: 409, said: `File(s) already exists: ${name}` });
+  if (isThere) throw new Failure('refused', { status: 409, words: `File(s) already exists: ${name}` });
   if (documents.length >= exhibitFiles.max) {
-    throw new Failure('refused', { status: 409, said: `maximum of ${exhibitFiles.max} files` });
+    throw new Failure('refused', { status: 409, words: `maximum of ${exhibitFiles.max} files` });
   }
 }
 

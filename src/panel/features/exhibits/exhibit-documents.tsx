@@ -17,6 +17,9 @@ interface ExhibitDocumentsProps {
   row: ExhibitRow | null;
 }
 
+/** The control that a fault of the documents leads to. */
+export const addDocumentsId = 'exhibit-add-documents';
+
 const accept = exhibitFiles.extensions.map((extension) => `.${extension}`).join(',');
 
 export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocumentsProps) {
@@ -69,7 +72,7 @@ export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocuments
       />
       <div>
         <Button
-          id="exhibit-add-documents"
+          id={addDocumentsId}
           icon="plus"
           aria-describedby={documents.fault ? 'exhibit-documents-error' : undefined}
           disabledReason={count >= exhibitFiles.max && `maximum of ${exhibitFiles.max} files`}

@@ -18,7 +18,8 @@ import {
 import type { ExhibitValues } from './exhibit-values.ts';
 import { tidyNumber } from './exhibit-values.ts';
 import { useLocalFile } from '#panel/forms/record-queries.ts';
-import { useExhibitWithNumber, useFloorPlans, useTagSuggestions } from './queries.ts';
+import { useExhibitWithNumber, useFloorPlans } from './queries.ts';
+import { useTagSuggestions } from '#panel/forms/tag-suggestions.ts';
 import { ExhibitDocuments } from './exhibit-documents.tsx';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 import './exhibit-fields.css';

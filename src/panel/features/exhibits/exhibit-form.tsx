@@ -1,32 +1,35 @@
 // Add exhibit and Edit exhibit (part 1, section 2): one form.
-import { href, paths } from '#panel/paths.ts';
+import { paths } from '#panel/paths.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { Button, LinkButton } from '#panel/ui/button.tsx';
+import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { notify } from '#panel/ui/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/save-bar.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import { useLocation } from 'wouter';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
+import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
-import { isOffline } from '#panel/forms/record-queries.ts';
+import { isOffline as isAway, useProviderState } from '#panel/forms/record-queries.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { Saved } from '#panel/forms/use-saving.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
+import { AddButtons, SavedNote, SaveStatus, UpdateButton } from './exhibit-buttons.tsx';
+import { addDocumentsId } from './exhibit-documents.tsx';
 import { ExhibitFields, fieldIds } from './exhibit-fields.tsx';
-import { exhibitListHref } from './list-address.ts';
+import { DraftReason } from './draft-reason.tsx';
+import { needsFile, planGeneration, savedWords } from './generation-plan.ts';
+import { listHref } from '#panel/ui/list-address.ts';
 import type { OpenExhibit } from './queries.ts';
 import { exhibitFieldGroups } from './labels.ts';
-import { uploadExhibitImage } from './operations.ts';
+import { generateQuestions, uploadExhibitImage } from './operations.ts';
 import { useExhibit } from './queries.ts';
-import type { ExhibitFormState } from './use-exhibit-form.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 
 export function AddExhibit() {
@@ -53,8 +56,8 @@ export function EditExhibit({ id }: { id: string }) {
   const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: formKey });
   // A list that has just been thrown away and is loaded anew says nothing about what was deleted.
   const isLoaded = useLoading()?.completedAt != null;
-  useProviderAddress(id, shown?.row.id);
-  if (found === null && !shown) return <NotHere />;
+  useProviderAddress(paths.editExhibit, id, shown?.row.id);
+  if (found === null && !shown) return <NotHere id={id} />;
   if (!shown || stored === undefined) return <Waiting title="Edit exhibit" />;
   return (
     <ExhibitForm
@@ -65,31 +68,6 @@ export function EditExhibit({ id }: { id: string }) {
       isGone={found === null && isLoaded}
     />
   );
-}
-
-// A record that disappears while somebody edits it must not take what they typed with it.
-function useLastFound(id: string, found: OpenExhibit | null | undefined): OpenExhibit | null {
-  const [last, setLast] = useState<{ id: string; found: OpenExhibit } | null>(null);
-  if (found && last?.found !== found) setLast({ id, found });
-  return found ?? (last?.id === id || last?.found.row.id === id ? last.found : null);
-}
-
-// The provider named the record: the same form, under another address.
-function useFormKey(id: string, rowId: string | undefined): string {
-  const [opened, setOpened] = useState({ key: id, ids: [id] });
-  if (!opened.ids.includes(id)) setOpened({ key: id, ids: [id] });
-  else if (rowId && !opened.ids.includes(rowId)) setOpened({ ...opened, ids: [...opened.ids, rowId] });
-  return opened.ids.includes(id) ? opened.key : id;
-}
-
-function useProviderAddress(id: string, rowId: string | undefined) {
-  const [, navigate] = useLocation();
-  const query = useSearch();
-  useEffect(() => {
-    if (!rowId || rowId === id) return;
-    const address = href(paths.editExhibit, { id: rowId });
-    navigate(query ? `${address}?${query}` : address, { replace: true });
-  }, [id, rowId, query, navigate]);
 }
 
 interface ExhibitFormProps {
@@ -108,43 +86,68 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
   const row = open?.row ?? null;
   const entry = open?.entry ?? null;
   const state = useExhibitForm(row, stored);
+  const { isTrialOver, isOffline } = useProviderState();
+  const plan = planGeneration({ row, newFiles: state.documents.files.length, isTrialOver });
   const [isLeaving, setLeaving] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {
     if (isNext) document.getElementById(fieldIds.name)?.focus();
   }, [isNext]);
 
-  const save = async (then: () => void) => {
-    const ended = await state.save();
+  const toList = () => navigate(listHref(paths.exhibits));
+  const save = async (then: () => void, generates: boolean) => {
+    const ended = await state.save({ generates: generates && plan === 'generates' });
     if (ended !== 'saved') return tell(ended);
     setLeaving(true);
+    const words = generates ? savedWords(plan, { isOffline }) : null;
+    if (words && plan === 'generates' && !isOffline) return setSaved(words);
     then();
-    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+    if (await isAway()) notify.message('Saved on this device. It is sent when you are online.');
+    if (words) notify.message(words);
   };
-  const toList = () => navigate(exhibitListHref());
+  const generate = () => {
+    if (plan !== 'needs file') return void save(toList, true);
+    state.documents.blame(needsFile);
+    // What else is missing is told as well, and comes first.
+    if (!state.form.submit()) document.getElementById(addDocumentsId)?.focus();
+  };
+  const page = {
+    title,
+    back: { href: listHref(paths.exhibits), label: 'Back to exhibit management' },
+    status: <SyncState entry={entry} />,
+  };
+  if (saved) {
+    return (
+      <Page {...page}>
+        <SavedNote words={saved} />
+      </Page>
+    );
+  }
   return (
-    <Page
-      title={title}
-      back={{ href: exhibitListHref(), label: 'Back to exhibit management' }}
-      status={<SyncState entry={entry} />}
-    >
+    <Page {...page}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!state.saving.busy) void save(toList);
+          if (!state.saving.busy) void save(toList, row !== null);
         }}
       >
         <div className="stack">
           <FormNotes state={state} entry={entry} words={bannerKind} idOf={(field) => fieldIds[field]}>
             {isGone && <GoneNote />}
+            {row && <DraftReason row={row} />}
           </FormNotes>
           <ExhibitFields state={state} row={row} entry={entry} />
         </div>
-        <SaveBar status={<SaveStatus state={state} isNew={!row} />}>
+        <SaveBar status={<SaveStatus state={state} row={row} plan={plan} isOffline={isOffline} />}>
           {onNext ? (
-            <AddButtons state={state} onNext={() => void save(onNext)} />
+            <AddButtons
+              busy={state.saving.busy}
+              onNext={() => void save(onNext, false)}
+              onGenerate={generate}
+            />
           ) : (
-            <UpdateButton state={state} />
+            <UpdateButton busy={state.saving.busy} />
           )}
         </SaveBar>
       </form>
@@ -157,6 +160,7 @@ const bannerKind: BannerWords = {
   noun: 'exhibit',
   groups: exhibitFieldGroups,
   files: { [uploadExhibitImage.name]: 'image' },
+  requests: { [generateQuestions.name]: 'No questions are generated' },
 };
 
 function tell(ended: Exclude<Saved, 'saved'>) {
@@ -172,42 +176,9 @@ function GoneNote() {
   );
 }
 
-function SaveStatus({ state, isNew }: { state: ExhibitFormState; isNew: boolean }) {
-  return (
-    <>
-      <DraftStatus status={state.draft.status} /> {isNew ? whyNoGeneration : 'Saved without generating.'}
-    </>
-  );
-}
-
-const whyNoGeneration = 'Saved without generating: that comes with a later version.';
-
-function AddButtons({ state, onNext }: { state: ExhibitFormState; onNext: () => void }) {
-  const { busy } = state.saving;
-  return (
-    <>
-      <Button disabledReason={whyNoGeneration}>Save &amp; Generate Q&amp;A</Button>
-      <Button busy={busy} onClick={onNext}>
-        Add Another Exhibit
-      </Button>
-      <Button type="submit" kind="main" busy={busy}>
-        Save as Draft
-      </Button>
-    </>
-  );
-}
-
-function UpdateButton({ state }: { state: ExhibitFormState }) {
-  return (
-    <Button type="submit" kind="main" busy={state.saving.busy}>
-      Update &amp; Generate Q&amp;A
-    </Button>
-  );
-}
-
 function Waiting({ title }: { title: string }) {
   return (
-    <Page title={title} back={{ href: exhibitListHref(), label: 'Back to exhibit management' }}>
+    <Page title={title} back={{ href: listHref(paths.exhibits), label: 'Back to exhibit management' }}>
       <div className="aside" aria-busy="true">
         <Skeleton height="18rem" />
         <div className="stack">
@@ -220,15 +191,17 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-function NotHere() {
+function NotHere({ id }: { id: string }) {
   useEffect(() => workplace().wake('asked'), []);
   return (
-    <Page title="Edit exhibit" back={{ href: exhibitListHref(), label: 'Back to exhibit management' }}>
+    <Page title="Edit exhibit" back={{ href: listHref(paths.exhibits), label: 'Back to exhibit management' }}>
       <Empty
-        headline="This exhibit is not on this device"
+        headline={id.trim() ? 'This exhibit is not on this device' : 'Exhibit ID is missing'}
         action={<LinkButton href={paths.exhibits}>Back to exhibit management</LinkButton>}
       >
-        It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.
+        {id.trim()
+          ? 'It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.'
+          : 'The address names no exhibit. Choose one from the list.'}
       </Empty>
     </Page>
   );

@@ -15,13 +15,13 @@ import { Table } from '#panel/ui/table.tsx';
 import { TitleCell } from '#panel/ui/title-cell.tsx';
 import type { ReactNode } from 'react';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { describeSeconds } from './average-time.ts';
+import { describeSeconds } from '#panel/ui/average-time.ts';
 import { LoadingNote, NoExhibits } from './exhibit-loading.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { StatusState, whyNoReview } from './exhibit-status.tsx';
-import { ExhibitThumb } from './exhibit-thumb.tsx';
-import type { Place } from './list-address.ts';
-import { useListAddress } from './list-address.ts';
+import { RecordThumb } from '#panel/forms/record-thumb.tsx';
+import type { Place } from '#panel/ui/list-address.ts';
+import { useListAddress } from '#panel/ui/list-address.ts';
 import type { ExhibitPage } from './queries.ts';
 import { useExhibitPage } from './queries.ts';
 import './exhibit-list.css';
@@ -191,7 +191,7 @@ function columnsOf(onDelete: (row: ExhibitRow) => void): Column<Listed>[] {
 function titleCell(row: ExhibitRow, title: ReactNode) {
   return (
     <TitleCell
-      thumb={<ExhibitThumb row={row} />}
+      thumb={<RecordThumb row={row} />}
       title={title}
       by={<Clamped>{row.artist_name}</Clamped>}
       tags={<Tags tags={row.tags} max={tagChips} />}

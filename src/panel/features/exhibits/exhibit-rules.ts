@@ -1,5 +1,6 @@
 // What a person may save (part 1, section 5), said in words that tell what to do.
 import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
+import { lengthFault } from '#contract/text-rules.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Faults } from '#panel/ui/use-form.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
@@ -11,8 +12,8 @@ import { tidyNumber, tidyTags } from './exhibit-values.ts';
  */
 export function exhibitFaults(values: ExhibitValues, base: ExhibitValues | null): Faults<ExhibitValues> {
   const found: Faults<ExhibitValues> = {
-    name: lengthFault('name', values.name, exhibitName),
-    artist_name: lengthFault('artist', values.artist_name, exhibitArtist),
+    name: lengthFault('name', values.name, exhibitName) ?? '',
+    artist_name: lengthFault('artist', values.artist_name, exhibitArtist) ?? '',
     exhibit_id: numberFault(values.exhibit_id),
     tags: tagsFault(values.tags, base?.tags ?? []),
     floor: values.floor === null ? 'Choose the floor where it stands.' : '',
@@ -21,14 +22,6 @@ export function exhibitFaults(values: ExhibitValues, base: ExhibitValues | null)
   const counts = ([field, fault]: [string, string | undefined]) =>
     fault && !(base && isSame(values[field as keyof ExhibitValues], base[field as keyof ExhibitValues]));
   return Object.fromEntries(Object.entries(found).filter(counts));
-}
-
-function lengthFault(what: string, text: string, { min, max }: { min: number; max: number }): string {
-  const length = [...text.trim()].length;
-  if (length === 0) return `Enter the ${what}.`;
-  if (length < min) return `The ${what} is too short: write at least ${min} characters.`;
-  if (length > max) return `The ${what} is too long: ${length} characters, at most ${max} can be saved.`;
-  return '';
 }
 
 function numberFault(text: string): string {

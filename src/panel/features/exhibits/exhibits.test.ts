@@ -5,7 +5,7 @@ import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { bannerWords } from '#panel/forms/record-banner.tsx';
 import type { Entry } from '#panel/store/entries.ts';
 import { describe, expect, it } from 'vitest';
-import { describeSeconds } from './average-time.ts';
+import { describeSeconds } from '#panel/ui/average-time.ts';
 import { progressOf } from './exhibit-loading.tsx';
 import {
   chooseFloor,
@@ -20,7 +20,7 @@ import { whyNoReview } from './exhibit-status.tsx';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, emptyValues, fieldsToAdd, rebase } from './exhibit-values.ts';
 import { exhibitFieldGroups } from './labels.ts';
-import { placeIn, withPlace } from './list-address.ts';
+import { placeIn, withPlace } from '#panel/ui/list-address.ts';
 import { notKept, notSaved } from '#panel/store/storage-words.ts';
 
 function mask(changes: Partial<ExhibitValues> = {}): ExhibitValues {

@@ -10,19 +10,29 @@ import { saveRecord, uploadOf } from '#panel/forms/save-record.ts';
 import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, fieldsToAdd } from './exhibit-values.ts';
-import { addDocument, addExhibit, editExhibit, uploadExhibitImage } from './operations.ts';
+import { addDocument, addExhibit, editExhibit, generateQuestions, uploadExhibitImage } from './operations.ts';
 import { documentsIn } from './use-chosen-documents.ts';
 
 const table = 'exhibits' as const;
 
+/** What is to become of it, beside being saved. */
+export interface Wishes {
+  /** Questions are generated, as soon as everything else is with the provider. */
+  generates?: boolean;
+}
+
 /** @throws what the storage throws: then nothing was saved */
-export async function saveNewExhibit(values: ExhibitValues, files: ChosenFiles): Promise<true> {
+export async function saveNewExhibit(
+  values: ExhibitValues,
+  files: ChosenFiles,
+  wishes: Wishes = {},
+): Promise<true> {
   const outbox = await workplace().outbox();
   const id = deviceId(outbox.uuid());
   const changes: Change[] = [{ operation: addExhibit, input: { id, fields: fieldsToAdd(values) } }];
   const { image } = files;
   if (image) changes.push(uploadOf(id, { operation: uploadExhibitImage, file: image, base: null }));
-  changes.push(...documentsOf(id, files));
+  changes.push(...documentsOf(id, files, wishes));
   await perform(outbox, changes, { forgetDraft: draftKey({ table, id: newRecord }) });
   return true;
 }
@@ -36,6 +46,7 @@ export function saveExhibitChanges(
   row: ExhibitRow,
   editing: Editing<ExhibitValues>,
   files: ChosenFiles,
+  wishes: Wishes = {},
 ): Promise<boolean> {
   const { image } = files;
   return saveRecord({
@@ -45,13 +56,17 @@ export function saveExhibitChanges(
     operation: editExhibit,
     creation: addExhibit,
     uploads: image ? [{ operation: uploadExhibitImage, file: image, base: row.image_url }] : [],
-    more: (id) => documentsOf(id, files),
+    more: (id) => documentsOf(id, files, wishes),
   });
 }
 
-function documentsOf(id: string, files: ChosenFiles): Change[] {
-  return documentsIn(files).map(({ id: file, name: fileName }) => ({
+function documentsOf(id: string, files: ChosenFiles, { generates }: Wishes): Change[] {
+  const chosen = documentsIn(files);
+  const added: Change[] = chosen.map(({ id: file, name: fileName }) => ({
     operation: addDocument,
     input: { id, file, fileName },
   }));
+  if (!generates) return added;
+  const input = { id, documents: chosen.map(({ name }) => name) };
+  return [...added, { operation: generateQuestions, input }];
 }

@@ -46,6 +46,8 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
   return {
     files,
     fault,
+    /** Says what is wrong without having been chosen. */
+    blame: setFault,
     /** One choice after the other: each has to know what the one before brought. */
     choose(given: readonly File[]) {
       queue.current = queue.current.then(() => add(given));

@@ -7,10 +7,11 @@ import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { addTags } from '#panel/ui/tags.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { exhibitFaults } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { emptyValues, rebase, valuesOf } from './exhibit-values.ts';
+import type { Wishes } from './save-exhibit.ts';
 import { saveExhibitChanges, saveNewExhibit } from './save-exhibit.ts';
 import { useChosenDocuments } from './use-chosen-documents.ts';
 
@@ -20,6 +21,7 @@ export function useExhibitForm(row: ExhibitRow | null, stored: StoredDraft<Exhib
   const image = useChosenFile(imageChoice, stored?.files['image']);
   const documents = useChosenDocuments(stored?.files, documentNames(row));
   const [tag, typeTag] = useState('');
+  const generates = useRef(false);
   const complete = useCallback((editing: Editing<ExhibitValues>) => withTag(editing, tag), [tag]);
   const state = useRecordForm<ExhibitValues>({
     name: { table: 'exhibits', id: row?.id ?? newRecord },
@@ -29,12 +31,20 @@ export function useExhibitForm(row: ExhibitRow | null, stored: StoredDraft<Exhib
     more: documents,
     validate: (values, base) => exhibitFaults(values, row ? base : null),
     rebase,
-    save: (editing, files) =>
-      row ? saveExhibitChanges(row, editing, files) : saveNewExhibit(editing.values, files),
+    save: (editing, files) => {
+      const wishes = { generates: generates.current };
+      return row
+        ? saveExhibitChanges(row, editing, files, wishes)
+        : saveNewExhibit(editing.values, files, wishes);
+    },
     complete,
     isTyping: tag.trim() !== '',
   });
-  return { ...state, image, documents, typeTag };
+  const save = (wishes: Wishes = {}) => {
+    generates.current = wishes.generates ?? false;
+    return state.save();
+  };
+  return { ...state, save, image, documents, typeTag };
 }
 
 export type ExhibitFormState = ReturnType<typeof useExhibitForm>;

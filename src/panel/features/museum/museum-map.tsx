@@ -1,26 +1,24 @@
 // The map: one file (part 1, section 5). Deleting it is a change of its own, as the provider has a call for it.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import type { Entry } from '#panel/store/entries.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { discard } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { FieldError } from '#panel/ui/field.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { oneMapOnly } from './check-map.ts';
 import type { SectionProps } from './museum-details.tsx';
 import { deleteMuseumMap } from './operations.ts';
 import { useMapUpload } from './queries.ts';
 import { idOf } from './use-museum-form.ts';
 
-export function MuseumMap({ state, row, isReadOnly, entry }: SectionProps & { entry: Entry | null }) {
+export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
   const { map } = state;
   const input = useRef<HTMLInputElement>(null);
   const [tooMany, setTooMany] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const waiting = useMapUpload(row);
-  useTellRefusedDeletion(entry);
   const fault = tooMany ? oneMapOnly : map.fault;
   const name = map.file?.name ?? waiting?.fileName ?? nameOf(row.map);
   return (
@@ -116,15 +114,6 @@ function DeleteMap({ id, base, waiting, onClose }: DeleteMapProps) {
       onClose={onClose}
     />
   );
-}
-
-// Decision 11: a browser alert, while the person is still on the screen that asked.
-function useTellRefusedDeletion(entry: Entry | null) {
-  const isRefused = entry?.operation === deleteMuseumMap.name && entry.state === 'refused';
-  const [wasRefused] = useState(isRefused);
-  useEffect(() => {
-    if (isRefused && !wasRefused) window.alert('Map Deleted failed');
-  }, [isRefused, wasRefused]);
 }
 
 function nameOf(address: string | null): string | null {

@@ -105,7 +105,7 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
             <MuseumHours {...parts} />
           </Section>
           <Section id="map">
-            <MuseumMap {...parts} entry={entry} />
+            <MuseumMap {...parts} />
           </Section>
           <Section id="planning">
             <MuseumPlanning {...parts} />

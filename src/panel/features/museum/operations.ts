@@ -34,6 +34,10 @@ async function readMuseum(provider: Provider, id: string): Promise<Row | null> {
 export const editMuseum = update({
   name: 'museum.edit/1',
   describe: 'Edit museum info',
+  failed: {
+    refused: 'Failed to update museum details',
+    trouble: 'An error occurred while saving museum details',
+  },
   table,
   read: readMuseum,
   async write(provider, merged) {
@@ -57,6 +61,7 @@ function gaps(merged: Row, { changes, base }: Changes, theirs: Row): FieldConfli
 export const uploadMuseumImage = upload({
   name: 'museum.upload-image/1',
   describe: 'Upload museum image',
+  failed: 'Failed to upload image',
   table,
   read: readMuseum,
   target: () => ({ purpose: 'museum_image' }),
@@ -69,6 +74,7 @@ export const uploadMuseumImage = upload({
 export const uploadMuseumMap = upload({
   name: 'museum.upload-map/1',
   describe: 'Upload map',
+  failed: 'Some files failed to upload. Please try again.',
   table,
   read: readMuseum,
   target: () => ({ purpose: 'museum_map' }),
@@ -77,6 +83,8 @@ export const uploadMuseumMap = upload({
   conflict: 'map',
   lost: 'The map is no longer on this device. Choose it again on museum info.',
 });
+
+const mapNotDeleted = 'Map Deleted failed';
 
 interface RemovedMap {
   id: string;
@@ -91,6 +99,8 @@ export const deleteMuseumMap = operation<RemovedMap>({
   input: object({ id: string(), base: nullable(string()) }),
   subject: ({ id }) => ({ table, id }),
   describe: () => 'Delete map',
+  failed: { refused: mapNotDeleted },
+  alert: () => mapNotDeleted,
   apply: (row) => (row ? { ...row, map: null, map_file: undefined } : null),
   absorb: (earlier, input) =>
     earlier.operation === 'museum.delete-map/1' ? { input: { ...input, base: earlier.input.base } } : null,

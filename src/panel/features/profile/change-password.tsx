@@ -1,8 +1,7 @@
 // Change password (part 1, section 2). It needs the network, and a password is never kept on the device (decision 15).
 import { changePassword } from '#contract/users.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import { workplace } from '#panel/sync/current.ts';
-import { connect } from '#panel/sync/wire.ts';
+import type { Failed } from '#panel/forms/online-call.ts';
+import { callNow } from '#panel/forms/online-call.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { notify } from '#panel/ui/notify.tsx';
@@ -95,29 +94,9 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function sendChange({ current, next }: Passwords): Promise<{ message: string } | { failure: string }> {
-  const { session } = workplace();
-  const edges = {
-    fetch: (address: string, init: RequestInit) => fetch(address, init),
-    now: () => Date.now(),
-  };
-  const provider = connect(edges, { address: session.provider, token: session.token });
-  try {
-    const request = { oldPassword: current, newPassword: next.trim() };
-    const { message } = await provider.call(changePassword, request);
-    return { message: message ?? 'Your password has been changed.' };
-  } catch (error) {
-    return { failure: whyNotChanged(error) };
-  }
-}
-
-// Part 1, section 8: the server's message, else the status.
-function whyNotChanged(error: unknown): string {
-  if (!(error instanceof Failure)) return 'Something went wrong';
-  const { kind, said, status } = error;
-  if (kind === 'no-answer') {
-    return 'The provider cannot be reached. Changing the password needs the network: check the connection, then try again.';
-  }
-  if (kind === 'unauthorized') return 'Your session has ended. Sign in again, then change the password.';
-  return said ?? `The provider did not take it${status ? ` (${status})` : ''}. Try again in a few minutes.`;
+async function sendChange({ current, next }: Passwords): Promise<{ message: string } | Failed> {
+  const request = { oldPassword: current, newPassword: next.trim() };
+  const ended = await callNow(changePassword, request, 'Changing the password');
+  if ('failure' in ended) return ended;
+  return { message: ended.reply.message ?? 'Your password has been changed.' };
 }

@@ -45,6 +45,7 @@ async function readMe(provider: Provider, id: string): Promise<Row | null> {
 export const editProfile = update({
   name: 'profile.edit/1',
   describe: 'Edit profile',
+  failed: { refused: 'Something went wrong' },
   table,
   read: readMe,
   async write(provider, merged) {
@@ -55,6 +56,7 @@ export const editProfile = update({
 export const uploadAvatar = upload({
   name: 'profile.upload-avatar/1',
   describe: 'Upload profile image',
+  failed: 'Error during image upload',
   table,
   read: readMe,
   target: () => ({ purpose: 'user_profile' }),

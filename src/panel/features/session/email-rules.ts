@@ -1,4 +1,5 @@
 // What is no e-mail, in the specification's words (part 1, section 5). Spaces around it do not count.
+import { isEmail } from '#contract/email.ts';
 
 /** A sentence, or null when it is one. */
 export function emailFault(typed: string): string | null {
@@ -12,11 +13,6 @@ export function emailFault(typed: string): string | null {
 export function recoveryEmailFault(typed: string): string | null {
   const lacksDomain = /^[^\s@]+@[^\s@.]+\.?$/.test(typed.trim());
   return lacksDomain ? 'Email must include a top-level domain (e.g., .com)' : emailFault(typed);
-}
-
-/** Somebody at a host with at least two labels. More than that only the mail itself can tell. */
-function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
 // What was typed, made whole, tells more than somebody else's address.

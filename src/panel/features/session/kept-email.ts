@@ -6,6 +6,8 @@ export interface Recovery {
   email: string;
   /** What the provider gave for the right code. */
   resetToken: string | null;
+  /** It came with an invitation: there is no password yet. */
+  isInvited?: boolean;
 }
 
 export function keepRecovery(recovery: Recovery): void {
@@ -26,6 +28,6 @@ export function forgetRecovery(): void {
 
 function asRecovery(value: unknown): Recovery | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { email, resetToken } = value as Partial<Recovery>;
-  return typeof email === 'string' && email ? { email, resetToken: resetToken ?? null } : null;
+  const { email, resetToken, isInvited = false } = value as Partial<Recovery>;
+  return typeof email === 'string' && email ? { email, resetToken: resetToken ?? null, isInvited } : null;
 }

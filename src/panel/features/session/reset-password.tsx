@@ -17,7 +17,7 @@ interface Faults {
 
 export function ResetPassword({ findProvider }: { findProvider: () => Promise<string> }) {
   const [, navigate] = useLocation();
-  const [email] = useState(() => keptRecovery()?.email ?? '');
+  const [{ email, isInvited }] = useState(() => keptRecovery() ?? { email: '', isInvited: false });
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [faults, setFaults] = useState<Faults>({});
@@ -31,7 +31,7 @@ export function ResetPassword({ findProvider }: { findProvider: () => Promise<st
     }
     const isDone = await call('reset', async (calls, provider) => {
       const message = await calls.setNewPassword(provider, { ...recovery, password });
-      notify.success(message ?? 'Your password has been reset.');
+      notify.success(message ?? `Your password has been ${isInvited ? 'set' : 'reset'}.`);
     });
     if (!isDone) return;
     navigate(paths.login);
@@ -47,7 +47,17 @@ export function ResetPassword({ findProvider }: { findProvider: () => Promise<st
   };
 
   return (
-    <GuestForm failure={failure} isBusy={isBusy} action="Reset" onSubmit={onSubmit}>
+    <GuestForm
+      failure={failure}
+      isBusy={isBusy}
+      action={isInvited ? 'Set password' : 'Reset'}
+      onSubmit={onSubmit}
+    >
+      {isInvited && (
+        <p className="quiet">
+          Welcome. Set the password that you will sign in with, together with your email: {email}
+        </p>
+      )}
       {/* For the password manager: whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

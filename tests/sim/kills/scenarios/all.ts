@@ -1,5 +1,6 @@
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import { deciding } from './deciding.ts';
+import { generating } from './generating.ts';
 import { loading } from './loading.ts';
 import { rescuing } from './rescuing.ts';
 import { saving } from './saving.ts';
@@ -11,6 +12,7 @@ export const scenarios: readonly Scenario[] = [
   ...saving,
   ...sending,
   ...uploading,
+  ...generating,
   ...deciding,
   ...loading,
   ...takingTurns,

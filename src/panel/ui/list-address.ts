@@ -1,5 +1,4 @@
 // What the list shows stands in its address: `?search=…&page=2`. Typing does not wait for the address to follow.
-import { paths } from '#panel/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
@@ -44,8 +43,8 @@ export function useListAddress(): ListAddress {
   }, [isBehind, wanted]);
   useFollowBeforeLeaving(follow);
   useEffect(() => {
-    last = address(paths.exhibits, withPlace('', place));
-  }, [place]);
+    last[pathname.toLowerCase()] = withPlace('', place);
+  }, [pathname, place]);
 
   return {
     ...place,
@@ -55,11 +54,11 @@ export function useListAddress(): ListAddress {
   };
 }
 
-let last: string = paths.exhibits;
+const last: Record<string, string> = {};
 
-/** The list as it was left: coming back from an exhibit must not begin the search again. */
-export function exhibitListHref(): string {
-  return last;
+/** A list as it was left: coming back from a record must not begin the search again. */
+export function listHref(path: string): string {
+  return address(path, last[path.toLowerCase()] ?? '');
 }
 
 /** What an address asks for. What makes no sense reads as the beginning. */

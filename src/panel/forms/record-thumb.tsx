@@ -1,10 +1,15 @@
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { Thumb } from '#panel/ui/thumb.tsx';
 import { useEffect, useState } from 'react';
-import { readLocalFile } from '#panel/forms/queries.ts';
+import { readLocalFile } from './queries.ts';
 
-/** The exhibit's image; one that was chosen here and is not with the provider yet goes first. */
-export function ExhibitThumb({ row }: { row: ExhibitRow }) {
+interface Pictured {
+  name: string;
+  image_url: string | null;
+  image_file?: string;
+}
+
+/** A record's image; one that was chosen here and is not with the provider yet goes first. */
+export function RecordThumb({ row }: { row: Pictured }) {
   return row.image_file ? (
     <LocalThumb key={row.image_file} file={row.image_file} row={row} />
   ) : (
@@ -12,7 +17,7 @@ export function ExhibitThumb({ row }: { row: ExhibitRow }) {
   );
 }
 
-function LocalThumb({ file, row }: { file: string; row: ExhibitRow }) {
+function LocalThumb({ file, row }: { file: string; row: Pictured }) {
   const [url, setUrl] = useState<string | null>(row.image_url);
   useEffect(() => {
     let made: string | null = null;

@@ -1,0 +1,23 @@
+/**
+ * What is wrong with a text's length, in a sentence; null when nothing is. Spaces around it do not count, and what people
+ * see as one character mostly is one.
+ */
+export function lengthFault(
+  what: string,
+  text: string,
+  { min, max }: { min: number; max: number },
+): string | null {
+  const length = [...text.trim()].length;
+  if (length === 0) return `Enter the ${what}.`;
+  if (length < min) return `The ${what} is too short: write at least ${min} characters.`;
+  if (length > max) return `The ${what} is too long: ${length} characters, at most ${max} can be saved.`;
+  return null;
+}
+
+/** The faults that there are, without the fields that have none. */
+export function onlyFaults<Field extends string>(
+  found: Record<Field, string | null>,
+): Partial<Record<Field, string>> {
+  const faults = Object.entries<string | null>(found).filter(([, fault]) => fault !== null);
+  return Object.fromEntries(faults) as Partial<Record<Field, string>>;
+}

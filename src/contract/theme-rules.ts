@@ -1,0 +1,45 @@
+// What a theme must be like to be saved (part 2, section 5). For the panel's form and for the provider alike.
+import { readInstant } from './dates.ts';
+import { themeDescription, themeName } from './limits.ts';
+import { lengthFault, onlyFaults } from './text-rules.ts';
+import type { Theme } from './themes.ts';
+
+type Ruled = Pick<Theme, 'name' | 'description' | 'featured' | 'start_date' | 'end_date'>;
+export type ThemeFaults = Partial<Record<keyof Ruled, string>>;
+
+/** A sentence for each field that cannot be saved. That a date lies in the past is the form's matter (decision 31). */
+export function themeFaults(fields: Ruled): ThemeFaults {
+  return onlyFaults({
+    name: nameFault(fields.name),
+    description: lengthFault('description', fields.description, themeDescription),
+    featured: null,
+    start_date: fields.featured ? startFault(fields.start_date) : null,
+    end_date: fields.featured ? endFault(fields.start_date, fields.end_date) : null,
+  });
+}
+
+/**
+ * Why an exhibit cannot be put into a theme; null when it can (part 2, section 2). A status that nobody knows is treated
+ * like In Review.
+ */
+export function ineligibleReason({ name, status }: { name: string; status: string }): string | null {
+  const isIneligible = status === 'Draft' || status === 'In Progress';
+  return isIneligible ? `“${name}” cannot be put into a theme while its status is ${status}.` : null;
+}
+
+function nameFault(name: string): string | null {
+  if ([...name.trim()].length > themeName.max) return `theme name cannot exceed ${themeName.max} characters`;
+  return lengthFault('theme name', name, themeName);
+}
+
+function startFault(start: string | null): string | null {
+  if (!start) return 'please select a start date';
+  return readInstant(start) === null ? 'Date input not valid.' : null;
+}
+
+function endFault(start: string | null, end: string | null): string | null {
+  if (!end) return 'please select an end date';
+  const [from, to] = [readInstant(start ?? ''), readInstant(end)];
+  if (to === null) return 'Date input not valid.';
+  return from !== null && to <= from ? 'end date must be later than the start date' : null;
+}

@@ -1,0 +1,92 @@
+// Asking for questions and answers, offline too: behind the exhibit's own changes and its documents.
+import type { Exhibit } from '#contract/exhibits.ts';
+import { getSubscription, trialHasEnded } from '#contract/museum.ts';
+import { generateQuestions as generateCall } from '#contract/questions.ts';
+import { chainOf } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { Failure } from '#panel/sync/failure.ts';
+import type { Outcome, Row } from '#panel/sync/operation.ts';
+import { operation } from '#panel/sync/operation.ts';
+import type { Provider } from '#panel/sync/wire.ts';
+import { array, object, string } from 'superstruct';
+
+type Read = (provider: Provider, id: string) => Promise<Row | null>;
+
+export interface AskedGeneration {
+  id: string;
+  /** Names of the documents that were added for it. */
+  documents: string[];
+}
+
+/** Part 1, section 6, literally. */
+export const trialMessage =
+  "Your trial for AI-based question generation has come to an end. You can still access your previous data, and if you'd like to continue, please contact the team.";
+
+const texts = {
+  /** Part 1, section 8. */
+  failed: 'Error generating questions',
+  noDocument: 'There is no document to generate questions from. Add one and save again.',
+  noneArrived: 'None of the new documents has arrived, so the questions stay as they are.',
+};
+
+/** The operation, for records that are read like this. */
+export function generateOperation(read: Read) {
+  const table = 'exhibits' as const;
+  return operation<AskedGeneration>({
+    name: 'exhibit.generate/1',
+    kind: 'request',
+    input: object({ id: string(), documents: array(string()) }),
+    subject: ({ id }) => ({ table, id }),
+    describe: () => 'Generate Q&A',
+    failed: { refused: texts.failed },
+    apply: (row) => row && { ...row, status: 'In Progress', draft_reason: null },
+    absorb: (earlier, { id, documents }) => ({
+      input: { id, documents: [...new Set([...earlier.input.documents, ...documents])] },
+    }),
+    prepare: (db, { id }) => progressOf(db, id),
+    async send({ id, documents }, context): Promise<Outcome> {
+      const theirs = (await read(context.provider, id)) as (Row & Exhibit) | null;
+      if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+      if (hasRun(context.intent as Progress | null | undefined, theirs)) return done(theirs, 'found');
+      const arrived = theirs.documents.filter(({ name }) => documents.includes(name));
+      if (theirs.documents.length === 0) throw refusal(texts.noDocument);
+      if (arrived.length === 0 && theirs.status !== 'Draft') {
+        // There are questions, or there will be, and nothing that is new.
+        if (documents.length > 0) throw refusal(texts.noneArrived);
+        return done(theirs, 'found');
+      }
+      if (context.ambiguous && !context.windowIsOver) return { kind: 'unsettled' };
+      // Decision 8a: just before, however long this has been waiting.
+      const { data } = await context.provider.call(getSubscription, { museumId: context.museumId });
+      if (trialHasEnded(data)) throw refusal(trialMessage);
+      if (context.ambiguous) await context.resending();
+      const { message } = await context.provider.call(generateCall, { exhibitId: id });
+      return done({ ...theirs, status: 'In Progress', draft_reason: null }, 'sent', message);
+    },
+  });
+}
+
+function refusal(words: string): Failure {
+  return new Failure('refused', { status: 422, words });
+}
+
+function done(row: Row, how: 'sent' | 'found', message?: string): Outcome {
+  return { kind: 'done', row, how, message };
+}
+
+type Progress = Pick<Exhibit, 'status' | 'draft_reason'>;
+
+// How far the provider was before it was asked: what is on screen is ahead of it.
+async function progressOf(db: MuseumDatabase, id: string): Promise<Progress | null> {
+  const shadow = await db.shadows.get(chainOf({ table: 'exhibits', id }));
+  const row = shadow?.row as Progress | null | undefined;
+  return row ? { status: row.status, draft_reason: row.draft_reason ?? null } : null;
+}
+
+// Begun since the first attempt. Whether one that was under way before is another one cannot be told.
+function hasRun(before: Progress | null | undefined, now: Exhibit): boolean {
+  if (!before || before.status === 'In Progress') return false;
+  const reason = now.draft_reason ?? null;
+  const isOther = now.status !== before.status || reason !== before.draft_reason;
+  return isOther && (now.status === 'Draft' ? reason !== null : now.status !== 'Reviewed');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { GenerationPlan } from './generation-plan.ts';
+import { planGeneration, planWords, savedWords } from './generation-plan.ts';
+
+const document = { id: '7', file_key: null, name: 'notes.txt' };
+const waiting = { file: 'f', name: 'letter.txt' };
+
+type Case = [row: Parameters<typeof planGeneration>[0]['row'], newFiles: number, plan: GenerationPlan];
+
+const withDocument = (status: string) => ({ status, documents: [document] });
+const withoutDocument = (status: string) => ({ status, documents: [] });
+
+const cases: Case[] = [
+  [null, 0, 'needs file'],
+  [null, 1, 'generates'],
+  [withoutDocument('Draft'), 0, 'no documents'],
+  [withoutDocument('In Review'), 0, 'no documents'],
+  [withoutDocument('Draft'), 2, 'generates'],
+  [{ ...withoutDocument('Draft'), document_files: [waiting] }, 0, 'generates'],
+  [withDocument('Draft'), 0, 'generates'],
+  [withDocument('In Progress'), 0, 'generates'],
+  [withDocument('In Review'), 0, 'has questions'],
+  [withDocument('Reviewed'), 0, 'has questions'],
+  [withDocument('Archived'), 0, 'has questions'],
+  [withDocument('In Review'), 1, 'generates'],
+  [withDocument('Reviewed'), 1, 'generates'],
+];
+
+describe('what a save will do about questions', () => {
+  it.each(cases)('of %j with %i new files: %s', (row, newFiles, plan) => {
+    expect(planGeneration({ row, newFiles, isTrialOver: false })).toBe(plan);
+  });
+
+  it.each(cases)('of %j with %i new files, once the trial has ended: nothing', (row, newFiles) => {
+    expect(planGeneration({ row, newFiles, isTrialOver: true })).toBe('trial ended');
+  });
+});
+
+describe('the words', () => {
+  it('say beforehand what will happen, and why not', () => {
+    expect(planWords('generates')).toBe('Questions will be generated again.');
+    expect(planWords('generates', { isOffline: true })).toBe(
+      'Questions will be generated again when you are online.',
+    );
+    expect(planWords('no documents')).toMatch(/^Saved without generating: there are no documents/);
+    expect(planWords('has questions')).toMatch(/^Saved without generating: there are questions already/);
+    expect(planWords('trial ended')).toMatch(/^Saved without generating\. Your trial .* contact the team\.$/);
+  });
+
+  it('promise nothing at once while there is no connection', () => {
+    expect(savedWords('generates')).toMatch(/^Exhibit saved\. Questions are being generated\./);
+    expect(savedWords('generates', { isOffline: true })).toBe(
+      'Saved on this device. Questions are generated when you are online.',
+    );
+    expect(savedWords('has questions')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+// What a save will do about questions (part 1, section 4; decisions 25c, 26 and 27). Pure.
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import { trialMessage } from './generate-operations.ts';
+
+/**
+ * - `generates`: questions are generated from the documents.
+ * - `needs file`: a new exhibit without a document, which cannot be generated for.
+ * - `no documents`, `has questions`, `trial ended`: it is saved without generating, for this reason.
+ */
+export type GenerationPlan = 'generates' | 'needs file' | 'no documents' | 'has questions' | 'trial ended';
+
+interface Circumstances {
+  /** Null: a new exhibit. */
+  row: Pick<ExhibitRow, 'status' | 'documents' | 'document_files'> | null;
+  newFiles: number;
+  /** As the provider said last. */
+  isTrialOver: boolean;
+}
+
+/** What Save & Generate Q&A, or Update & Generate Q&A, will do. */
+export function planGeneration({ row, newFiles, isTrialOver }: Circumstances): GenerationPlan {
+  if (isTrialOver) return 'trial ended';
+  if (newFiles > 0) return 'generates';
+  if (!row) return 'needs file';
+  // Documents that wait on this device are there before the generation is.
+  if (row.documents.length + (row.document_files?.length ?? 0) === 0) return 'no documents';
+  // A status that we do not know is treated like In Review (contract, "Exhibits and files").
+  return row.status === 'Draft' || row.status === 'In Progress' ? 'generates' : 'has questions';
+}
+
+/** Part 1, section 5. */
+export const needsFile = 'Adding and generating needs at least one new file.';
+
+/** Said beforehand, in the save bar; null when there is nothing to say. */
+export function planWords(plan: GenerationPlan, { isOffline = false } = {}): string | null {
+  switch (plan) {
+    case 'generates':
+      return `Questions will be generated again${isOffline ? ' when you are online' : ''}.`;
+    case 'needs file':
+      return null;
+    case 'no documents':
+      return 'Saved without generating: there are no documents.';
+    case 'has questions':
+      return 'Saved without generating: there are questions already. A new document brings new ones.';
+    case 'trial ended':
+      return `Saved without generating. ${trialMessage}`;
+  }
+}
+
+/** Part 1, section 4, literally. */
+const isGenerating =
+  'Exhibit saved. Questions are being generated. If processing fails due to a file or system issue, it will move to Draft Mode. Try resubmitting if needed.';
+
+/** Said once it is saved; null when the save speaks for itself. */
+export function savedWords(plan: GenerationPlan, { isOffline = false } = {}): string | null {
+  if (plan === 'trial ended') return `Exhibit saved. ${trialMessage}`;
+  if (plan !== 'generates') return null;
+  return isOffline ? 'Saved on this device. Questions are generated when you are online.' : isGenerating;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { profileFaults } from './profile-values.ts';
+
+const right = { first_name: 'María José', last_name: "Núñez-O'Neil" };
+
+test('letters of any language, spaces, hyphens and apostrophes are a name', () => {
+  expect(profileFaults(right)).toEqual({});
+});
+
+test.each([
+  ['A', 'first_name', 'The first name is too short: write at least 2 characters.'],
+  ['x'.repeat(51), 'last_name', 'The last name is too long: 51 characters, at most 50 can be saved.'],
+  ['A1', 'first_name', 'The first name can have letters, spaces and hyphens only.'],
+  [' ', 'last_name', 'Enter the last name.'],
+] as const)('%j is told about %s: %s', (name, field, fault) => {
+  expect(profileFaults({ ...right, [field]: name })).toEqual({ [field]: fault });
+});

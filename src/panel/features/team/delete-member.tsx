@@ -1,0 +1,60 @@
+// Delete user (part 2, section 2). It needs the network.
+import { deleteUser } from '#contract/team.ts';
+import type { Failed } from '#panel/forms/online-call.ts';
+import { callNow } from '#panel/forms/online-call.ts';
+import type { TeamRow } from '#panel/store/museum-database.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { notify } from '#panel/ui/notify.tsx';
+import { useState } from 'react';
+
+export function DeleteMember({ row, onClose }: { row: TeamRow; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    const ended = await callNow(deleteUser, { id: row.id }, 'Deleting a user');
+    setBusy(false);
+    // Gone already is what was wanted (decision 17).
+    if ('failure' in ended && ended.status !== 404) {
+      const words = whyNotDeleted(ended);
+      notify.error(words);
+      return setFailure(words);
+    }
+    notify.success(('reply' in ended && ended.reply.message) || 'User deleted successfully');
+    workplace().wake('asked');
+    onClose();
+    // The row takes the focus with it.
+    setTimeout(() => document.querySelector('h1')?.focus());
+  };
+  return (
+    <ConfirmDialog
+      title="Delete user"
+      message={
+        <>
+          <p className="work">{row.name || row.email}</p>
+          <p>Are you sure?</p>
+        </>
+      }
+      confirmLabel="Delete"
+      kind="danger"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
+      {failure && (
+        <p className="note bad" role="alert">
+          {failure}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Part 2, section 8: without a message, the status. */
+function whyNotDeleted({ failure, said, status }: Failed): string {
+  if (said || status === undefined || status === 401) return failure;
+  return `API failed ${status}`;
+}

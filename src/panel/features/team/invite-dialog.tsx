@@ -1,0 +1,107 @@
+// Invite user (part 2, section 2). It needs the network; what is typed stays, whatever happens.
+import type { InviteFaults } from '#contract/invite-rules.ts';
+import { inviteFaults } from '#contract/invite-rules.ts';
+import type { Invitation } from '#contract/team.ts';
+import { inviteMember } from '#contract/team.ts';
+import { callNow } from '#panel/forms/online-call.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Dialog } from '#panel/ui/dialog.tsx';
+import { TextField } from '#panel/ui/field.tsx';
+import { notify } from '#panel/ui/notify.tsx';
+import type { SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+interface InviteDialogProps {
+  invitation: Invitation;
+  onChange: (invitation: Invitation) => void;
+  onInvited: () => void;
+  onClose: () => void;
+}
+
+const fields = [
+  { field: 'firstName', label: 'First name', type: 'text' },
+  { field: 'lastName', label: 'Last name', type: 'text' },
+  { field: 'email', label: 'Email', type: 'email' },
+] as const;
+
+export function InviteDialog({ invitation, onChange, onInvited, onClose }: InviteDialogProps) {
+  const [faults, setFaults] = useState<InviteFaults>({});
+  const { isBusy, failure, invite } = useInvite(invitation, onInvited);
+  const form = useRef<HTMLFormElement>(null);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = inviteFaults(invitation);
+    setFaults(found);
+    const first = fields.find(({ field }) => found[field]);
+    if (first) return form.current?.querySelector<HTMLInputElement>(`#invite-${first.field}`)?.focus();
+    if (!isBusy) void invite();
+  };
+  return (
+    <Dialog
+      title="Invite User"
+      open
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="invite-form" kind="main" busy={isBusy}>
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <form id="invite-form" ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        {failure && (
+          <p className="note bad" role="alert">
+            {failure}
+          </p>
+        )}
+        {fields.map(({ field, label, type }) => (
+          <TextField
+            key={field}
+            id={`invite-${field}`}
+            label={label}
+            type={type}
+            required
+            autoComplete="off"
+            value={invitation[field]}
+            onChange={(value) => onChange({ ...invitation, [field]: value })}
+            error={faults[field]}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+function useInvite(invitation: Invitation, onInvited: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const invite = async () => {
+    setBusy(true);
+    setFailure(null);
+    const { firstName, lastName, email } = invitation;
+    const tidy = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+    const ended = await callNow(inviteMember, tidy, 'Inviting somebody');
+    setBusy(false);
+    if ('failure' in ended) {
+      setFailure(ended.failure);
+      // Decision 11. Painted first, so that it still stands there when the alert is gone.
+      if (ended.said && isOpen.current) setTimeout(() => window.alert(ended.said));
+      return;
+    }
+    const { Message, message } = ended.reply;
+    notify.success(Message ?? message ?? `An invitation is on its way to ${tidy.email}.`);
+    workplace().wake('asked');
+    if (isOpen.current) onInvited();
+  };
+  return { isBusy, failure, invite };
+}

@@ -1,0 +1,111 @@
+// Terms and conditions (part 2, section 2): one field, a term a line.
+import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import type { OpenRecord } from '#panel/forms/open-record.ts';
+import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import { isOffline, useOnlyRow } from '#panel/forms/record-queries.ts';
+import { saveRecord } from '#panel/forms/save-record.ts';
+import { SyncState } from '#panel/forms/sync-state.tsx';
+import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
+import { useRecordForm } from '#panel/forms/use-record-form.ts';
+import { paths } from '#panel/paths.ts';
+import type { TermsRow } from '#panel/store/museum-database.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { listHref } from '#panel/ui/list-address.ts';
+import { notify } from '#panel/ui/notify.tsx';
+import { Page } from '#panel/ui/page.tsx';
+import { SaveBar } from '#panel/ui/save-bar.tsx';
+import { useMemo } from 'react';
+import { BulletField } from './bullet-field.tsx';
+import { toTerms } from './bullets.ts';
+import { termsFieldGroups } from './labels.ts';
+import { editTerms } from './operations.ts';
+import type { TermsValues } from './terms-values.ts';
+import { changesOf, rebaseTerms, termsFaults, valuesOf } from './terms-values.ts';
+
+const table = 'terms' as const;
+const words: BannerWords = { noun: 'list of terms', groups: termsFieldGroups, files: {} };
+const noFiles = {};
+const idOf = (field: string) => `terms-${field}`;
+
+export function TermsScreen() {
+  const id = workplace().session.user.museumId;
+  const found = useOnlyRow<TermsRow>(table, id);
+  const stored = useStoredDraft<TermsValues>({ table, id });
+  const back = { href: listHref(paths.vouchers), label: 'Back to the vouchers' };
+  return (
+    <Page title="Terms & Conditions" back={back} status={<SyncState entry={found?.entry} />}>
+      {found && stored !== undefined && <TermsForm open={found} stored={stored} />}
+      {found === null && (
+        <Empty headline="Your terms are not on this device yet.">
+          They appear here as soon as they are loaded from the provider.
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+interface TermsFormProps {
+  open: OpenRecord<TermsRow>;
+  stored: StoredDraft<TermsValues> | null;
+}
+
+function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
+  const theirs = useMemo(() => valuesOf(row.terms), [row]);
+  const state = useRecordForm<TermsValues>({
+    name: { table, id: row.id },
+    theirs,
+    stored,
+    files: noFiles,
+    validate: termsFaults,
+    rebase: rebaseTerms,
+    save: (editing) =>
+      saveRecord({ table, id: row.id, edit: changesOf(editing), operation: editTerms, uploads: [] }),
+  });
+  const { form, saving } = state;
+  const save = async () => {
+    const ended = await state.save();
+    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended !== 'saved') return;
+    state.goOn();
+    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+  };
+  const count = toTerms(form.values.text).length;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.busy) void save();
+      }}
+    >
+      <div className="stack">
+        <FormNotes state={state} entry={entry} words={words} idOf={idOf} />
+        <div className="card pad">
+          <BulletField
+            id={idOf('text')}
+            label="Terms and conditions"
+            required
+            rows={14}
+            // It grows with its text from here, where the browser lets it.
+            style={{ minHeight: '16rem' }}
+            value={form.values.text}
+            onChange={form.set('text')}
+            onBlur={form.touch('text')}
+            error={form.faults.text}
+            hint={`Each line is one term. ${count} ${count === 1 ? 'term' : 'terms'}.`}
+          />
+        </div>
+      </div>
+      <SaveBar status={<DraftStatus status={state.draft.status} />}>
+        <Button type="submit" kind="main" busy={saving.busy}>
+          Update
+        </Button>
+      </SaveBar>
+      <FormGuard state={state} />
+    </form>
+  );
+}

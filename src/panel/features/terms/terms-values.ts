@@ -1,0 +1,35 @@
+// What the form holds of the terms, and what becomes of it. Pure.
+import { termsFault } from '#contract/terms.ts';
+import type { Editing } from '#panel/forms/editing.ts';
+import { rebaseOn } from '#panel/forms/editing.ts';
+import { isSame } from '#panel/sync/merge.ts';
+import type { Faults } from '#panel/ui/use-form.ts';
+import { toTerms, toText } from './bullets.ts';
+
+export interface TermsValues {
+  /** With bullets, as it shows. */
+  text: string;
+}
+
+export function valuesOf(terms: readonly string[]): TermsValues {
+  return { text: toText(terms) };
+}
+
+export function termsFaults({ text }: TermsValues): Faults<TermsValues> {
+  const fault = termsFault(toTerms(text));
+  return fault ? { text: fault } : {};
+}
+
+/** As editing.ts says. Empty lines and spaces tell nobody apart. */
+export function rebaseTerms(editing: Editing<TermsValues>, theirs: TermsValues): Editing<TermsValues> {
+  const isThere = isSame(toTerms(editing.values.text), toTerms(theirs.text));
+  return isThere ? { base: theirs, values: theirs } : rebaseOn(editing, theirs);
+}
+
+/** What the person changed, with what it was; nothing when the lines are the same. */
+export function changesOf({ base, values }: Editing<TermsValues>) {
+  const [before, after] = [toTerms(base.text), toTerms(values.text)];
+  return isSame(before, after)
+    ? { base: {}, changes: {} }
+    : { base: { terms: before }, changes: { terms: after } };
+}

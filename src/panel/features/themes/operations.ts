@@ -1,0 +1,204 @@
+// What people can do to themes offline, and how the mirror keeps them.
+import type { Theme, ThemeFields } from '#contract/themes.ts';
+import {
+  addTheme as addCall,
+  deleteTheme as deleteCall,
+  editTheme as editCall,
+  editableThemeFields,
+  exhibitsOf,
+  getTheme,
+  listThemes,
+  toggleThemeArchived,
+  toThemeEdit,
+  toThemePayload,
+  toTour,
+  TourExhibit,
+} from '#contract/themes.ts';
+import type { FieldConflict } from '#panel/store/entries.ts';
+import { isDeviceId } from '#panel/store/entries.ts';
+import { creation } from '#panel/sync/creation.ts';
+import { joinLists } from '#panel/sync/join-lists.ts';
+import { isSame } from '#panel/sync/merge.ts';
+import type { Collection, Outcome, Row, SendContext } from '#panel/sync/operation.ts';
+import { operation } from '#panel/sync/operation.ts';
+import { orIfGone, removal } from '#panel/sync/removal.ts';
+import { update } from '#panel/sync/update.ts';
+import { upload } from '#panel/sync/upload.ts';
+import type { Provider } from '#panel/sync/wire.ts';
+import { array, boolean, nullable, object, string } from 'superstruct';
+
+const table = 'themes' as const;
+
+/** Part 2, section 8. */
+const failed = { refused: 'Something went wrong.' };
+
+/** How the mirror keeps themes: in the order of their names, found by name and description. */
+export const themeCollection: Collection = {
+  table,
+  async list(provider, { museumId }) {
+    return (await provider.call(listThemes, { museumId })).data;
+  },
+  read: readTheme,
+  derive(row) {
+    const { name, description } = row as unknown as Theme;
+    // The separator cannot be typed, so that a search never matches across two fields.
+    return { ...row, sort: name.toLowerCase(), search: `${name}\n${description}`.toLowerCase() };
+  },
+};
+
+const Fields = object({
+  name: string(),
+  description: string(),
+  tags: array(string()),
+  featured: boolean(),
+  start_date: nullable(string()),
+  end_date: nullable(string()),
+  tourExhibits: array(TourExhibit),
+});
+
+/** Adds a theme under an id of this device. Its exhibits may be new on this device as well: then it goes after them. */
+export const addTheme = creation<ThemeFields>({
+  // Version 1 would have had another shape, and stands in a fixture as the change of a build to come.
+  name: 'theme.add/2',
+  describe: 'Add theme',
+  failed,
+  table,
+  fields: Fields,
+  blank: {
+    image_url: null,
+    no_of_visitors: 0,
+    average_time: 0,
+    rating: 0,
+    is_archived: false,
+    museumId: null,
+  } satisfies Omit<Theme, keyof ThemeFields | 'id'>,
+  fieldsOf,
+  // By its name alone: a colleague may have edited it since.
+  isAlike: (row, { name }) => row['name'] === name,
+  known: (db, { name }) => db.themes.filter((row) => row.name === name).primaryKeys(),
+  alikeInWords: ({ name }) => ({ one: `a theme named “${name}”`, many: `themes named “${name}”` }),
+  async add(provider, fields, museumId) {
+    const payload = toThemePayload(withoutUnmade(fields), museumId);
+    const { exhibitionId, message } = await provider.call(addCall, payload);
+    return { id: exhibitionId, message };
+  },
+});
+
+/** Edits fields of a theme: only those that the person changed. What two people did to its exhibits is joined. */
+export const editTheme = update({
+  name: 'theme.edit/1',
+  describe: 'Edit theme',
+  failed,
+  table,
+  read: readTheme,
+  combine: joinTours,
+  async write(provider, merged) {
+    await provider.call(editCall, toThemeEdit(withoutUnmade(fieldsOf(merged)), merged.id));
+    return 'Theme edited successfully';
+  },
+  creation: addTheme,
+});
+
+// What each side put in and took out is joined, and nobody has to decide.
+function joinTours({ field, base, mine, theirs }: FieldConflict, preferred?: 'mine' | 'theirs') {
+  if (field !== 'tourExhibits') return { value: preferred === 'theirs' ? theirs : mine, isClash: true };
+  const [from, wanted, there] = [base, mine, theirs].map((tour) => tour as Theme['tourExhibits']);
+  return { value: joinLists(from ?? [], wanted ?? [], there ?? []), isClash: false };
+}
+
+interface Archiving {
+  id: string;
+  archived: boolean;
+  /** What it was when the person asked. */
+  was: boolean;
+}
+
+/** A wish for a state, whatever the wire's toggle does (decision 18). Asked for and taken back, it is nothing. */
+export const setThemeArchived = operation<Archiving>({
+  name: 'theme.set-archived/1',
+  kind: 'update',
+  standsAside: true,
+  input: object({ id: string(), archived: boolean(), was: boolean() }),
+  subject: ({ id }) => ({ table, id }),
+  describe: ({ archived }) => (archived ? 'Archive theme' : 'Unarchive theme'),
+  failed,
+  apply: (row, { archived }) => (row ? { ...row, is_archived: archived } : null),
+  absorb(earlier, { archived }) {
+    if (earlier.operation !== setThemeArchived.name) return null;
+    const first = earlier.input as Archiving;
+    return { input: first.was === archived ? null : { ...first, archived } };
+  },
+  send: sendArchiving,
+});
+
+/** Whoever toggles at the same moment, or a request that the browser repeats, may undo it: it is put right so often. */
+const mostToggles = 3;
+
+async function sendArchiving({ id, archived }: Archiving, { provider }: SendContext): Promise<Outcome> {
+  for (let toggles = 0; toggles <= mostToggles; toggles++) {
+    const theirs = await readTheme(provider, id);
+    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+    if (theirs['is_archived'] === archived) {
+      const message = `Theme ${archived ? 'archived' : 'unarchived'} successfully`;
+      return { kind: 'done', row: theirs, how: toggles > 0 ? 'sent' : 'found', message };
+    }
+    if (toggles < mostToggles) await provider.call(toggleThemeArchived, { exhibitionId: id });
+  }
+  return { kind: 'unsettled' };
+}
+
+/** Deletes a theme, unless somebody changed it since the person saw it. */
+export const deleteTheme = removal<ThemeFields>({
+  name: 'theme.delete/1',
+  describe: 'Delete theme',
+  failed,
+  alert: (said) => said,
+  table,
+  fields: Fields,
+  fieldsOf,
+  isAsSeen,
+  read: readTheme,
+  async remove(provider, id) {
+    await provider.call(deleteCall, { id });
+    return 'Theme deleted successfully';
+  },
+});
+
+// An exhibit that left the theme, mostly because it was deleted, is nothing that a deletion could undo.
+function isAsSeen(theirs: ThemeFields, seen: ThemeFields): boolean {
+  const known = new Set(exhibitsOf(seen));
+  const tourExhibits = seen.tourExhibits;
+  return (
+    isSame({ ...theirs, tourExhibits }, seen) && exhibitsOf(theirs).every((exhibit) => known.has(exhibit))
+  );
+}
+
+/** Sends the theme's image. */
+export const uploadThemeImage = upload({
+  name: 'theme.upload-image/1',
+  describe: 'Upload image',
+  failed: 'Failed to upload image',
+  table,
+  read: readTheme,
+  target: (id) => ({ purpose: 'exhibition_image', exhibitionId: id }),
+  slot: 'image_url',
+  local: 'image_file',
+  conflict: 'image',
+  lost: 'The image is no longer on this device. Choose it again on the theme.',
+});
+
+function readTheme(provider: Provider, id: string): Promise<Row | null> {
+  return orIfGone(async () => (await provider.call(getTheme, { exhibitionId: id })).data);
+}
+
+/** The fields that a save can change, of any row. */
+export function fieldsOf(row: Row | Theme): ThemeFields {
+  return Object.fromEntries(
+    editableThemeFields.map((field) => [field, (row as Record<string, unknown>)[field]]),
+  ) as unknown as ThemeFields;
+}
+
+// An exhibit that was made here and let go before it arrived never comes: the theme goes without it.
+function withoutUnmade(fields: ThemeFields): ThemeFields {
+  return { ...fields, tourExhibits: toTour(exhibitsOf(fields).filter((id) => !isDeviceId(id))) };
+}

@@ -1,0 +1,201 @@
+// Step 1: what a theme is called, how it looks, and when it is featured.
+import { dateStepMinutes, themeDescription, themeName } from '#contract/limits.ts';
+import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import { FormNotes } from '#panel/forms/form-notes.tsx';
+import type { OpenRecord } from '#panel/forms/open-record.ts';
+import { useLocalFile } from '#panel/forms/record-queries.ts';
+import { SyncState } from '#panel/forms/sync-state.tsx';
+import { useTagSuggestions } from '#panel/forms/tag-suggestions.ts';
+import { paths } from '#panel/paths.ts';
+import type { ThemeRow } from '#panel/store/museum-database.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Chip } from '#panel/ui/chip.tsx';
+import { DateTimeField } from '#panel/ui/date-time-field.tsx';
+import { TextArea, TextField } from '#panel/ui/field.tsx';
+import { ImageField } from '#panel/ui/image-field.tsx';
+import { listHref } from '#panel/ui/list-address.ts';
+import { Page } from '#panel/ui/page.tsx';
+import { SaveBar } from '#panel/ui/save-bar.tsx';
+import { Switch } from '#panel/ui/switch.tsx';
+import { TagsField } from '#panel/ui/tags-field.tsx';
+import { themeBanner } from './theme-banner.ts';
+import type { ThemeValues } from './theme-values.ts';
+import type { ThemeFormState } from './use-theme-form.ts';
+
+/** The controls' ids: where the summary of faults leads to. */
+const fieldIds: Record<keyof ThemeValues, string> = {
+  name: 'theme-name',
+  description: 'theme-description',
+  tags: 'theme-tags',
+  featured: 'theme-featured',
+  start_date: 'theme-start',
+  end_date: 'theme-end',
+  tour: 'theme-exhibits-button',
+};
+
+export interface StepProps {
+  state: ThemeFormState;
+  /** Null: a new theme. */
+  open: OpenRecord<ThemeRow> | null;
+  isGone: boolean;
+  onSave: () => void;
+}
+
+export function ThemeDetails({
+  state,
+  open,
+  isGone,
+  onExhibits,
+  onSave,
+}: StepProps & { onExhibits: () => void }) {
+  const { busy } = state.saving;
+  const isNew = open === null;
+  return (
+    <Page
+      key="details"
+      title={isNew ? 'Create theme' : 'Edit theme'}
+      back={{ href: listHref(paths.themes), label: 'Back to themes' }}
+      status={<SyncState entry={open?.entry} />}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) (isNew ? onExhibits : onSave)();
+        }}
+      >
+        <div className="stack">
+          <FormNotes
+            state={state}
+            entry={open?.entry ?? null}
+            words={themeBanner}
+            idOf={(field) => fieldIds[field]}
+          >
+            {isGone && <GoneNote />}
+          </FormNotes>
+          <div className="aside">
+            <ThemeImage state={state} row={open?.row ?? null} />
+            <Fields state={state} />
+          </div>
+        </div>
+        <SaveBar status={<DraftStatus status={state.draft.status} />}>
+          {!isNew && (
+            <Button type="submit" busy={busy}>
+              Save
+            </Button>
+          )}
+          <Button id={fieldIds.tour} kind="main" busy={busy} onClick={onExhibits}>
+            {isNew ? 'Add Exhibits for Theme' : 'Update Exhibits for Theme'}
+          </Button>
+        </SaveBar>
+      </form>
+    </Page>
+  );
+}
+
+function ThemeImage({ state: { image }, row }: { state: ThemeFormState; row: ThemeRow | null }) {
+  // Chosen and saved before, but not with the provider yet.
+  const waiting = useLocalFile(row?.image_file);
+  return (
+    <ImageField
+      id="theme-image"
+      label="Theme image"
+      shape="square"
+      src={row?.image_url ?? null}
+      file={image.file?.blob ?? waiting ?? null}
+      seed={row?.name || 'Theme'}
+      onChoose={(file) => void image.choose(file)}
+      onRemove={image.file ? image.remove : undefined}
+      error={image.fault}
+      hint="JPEG or PNG, up to 10 MB."
+    />
+  );
+}
+
+function Fields({ state }: { state: ThemeFormState }) {
+  const { form } = state;
+  const suggestions = useTagSuggestions();
+  return (
+    <div className="stack">
+      <div className="cluster">
+        <Switch
+          id={fieldIds.featured}
+          label="Featured"
+          checked={form.values.featured}
+          onChange={form.set('featured')}
+        />
+        {form.values.featured && <Chip tone="accent">Featured</Chip>}
+      </div>
+      {form.values.featured && <Dates state={state} />}
+      <TextField
+        id={fieldIds.name}
+        label="Theme name"
+        required
+        counter={themeName.max}
+        value={form.values.name}
+        onChange={form.set('name')}
+        onBlur={form.touch('name')}
+        error={form.faults.name}
+        autoComplete="off"
+      />
+      <TextArea
+        id={fieldIds.description}
+        label="Description"
+        required
+        counter={themeDescription.max}
+        value={form.values.description}
+        onChange={form.set('description')}
+        onBlur={form.touch('description')}
+        error={form.faults.description}
+      />
+      <TagsField
+        id={fieldIds.tags}
+        label="Tags"
+        strict
+        value={form.values.tags}
+        onChange={form.set('tags')}
+        suggestions={suggestions}
+        error={form.faults.tags}
+        hint="Tags of your museum's exhibits."
+      />
+    </div>
+  );
+}
+
+function Dates({ state: { form, now } }: { state: ThemeFormState }) {
+  const { values, faults } = form;
+  return (
+    <div className="stack">
+      <DateTimeField
+        id={fieldIds.start_date}
+        label="Start date"
+        required
+        stepMinutes={dateStepMinutes}
+        earliest={now}
+        value={values.start_date}
+        onChange={form.set('start_date')}
+        onBlur={form.touch('start_date')}
+        error={faults.start_date}
+      />
+      <DateTimeField
+        id={fieldIds.end_date}
+        label="End date"
+        required
+        stepMinutes={dateStepMinutes}
+        earliest={now}
+        value={values.end_date}
+        onChange={form.set('end_date')}
+        onBlur={form.touch('end_date')}
+        error={faults.end_date}
+      />
+    </div>
+  );
+}
+
+export function GoneNote() {
+  return (
+    <p className="note ask" role="status">
+      This theme was deleted. Save to keep what you typed: under the changes you can then make it a new theme.
+    </p>
+  );
+}

@@ -1,0 +1,176 @@
+// Create and edit theme (part 2, section 2): one form in two steps, of which the second has an address of its own.
+import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { newRecord } from '#panel/forms/form-drafts.ts';
+import { FormGuard } from '#panel/forms/form-notes.tsx';
+import type { OpenRecord } from '#panel/forms/open-record.ts';
+import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
+import { useLoading } from '#panel/forms/queries.ts';
+import { isOffline } from '#panel/forms/record-queries.ts';
+import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
+import { href, paths } from '#panel/paths.ts';
+import type { ThemeRow } from '#panel/store/museum-database.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { LinkButton } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { listHref } from '#panel/ui/list-address.ts';
+import { notify } from '#panel/ui/notify.tsx';
+import { Page } from '#panel/ui/page.tsx';
+import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTheme } from './queries.ts';
+import { ThemeDetails } from './theme-details.tsx';
+import { forgetThemeData, keepThemeData, readThemeData } from './theme-data.ts';
+import { ThemeExhibits } from './theme-exhibits.tsx';
+import type { ThemeValues } from './theme-values.ts';
+import type { ThemeFormState } from './use-theme-form.ts';
+import { useThemeForm } from './use-theme-form.ts';
+
+export function ThemeForm({ id }: { id: string | null }) {
+  return id === null ? <CreateTheme /> : <EditTheme id={id} />;
+}
+
+function CreateTheme() {
+  const stored = useStoredDraft<ThemeValues>({ table: 'themes', id: newRecord });
+  if (stored === undefined) return <Waiting title="Create theme" />;
+  return <Steps open={null} stored={stored} />;
+}
+
+function EditTheme({ id }: { id: string }) {
+  const found = useTheme(id);
+  const open = useLastFound(id, found);
+  const formKey = useFormKey(id, open?.row.id);
+  const stored = useStoredDraft<ThemeValues>({ table: 'themes', id: formKey });
+  const isLoaded = useLoading()?.completedAt != null;
+  useProviderAddress(paths.editTheme, id, open?.row.id);
+  if (found === null && !open) return <NotHere />;
+  if (!open || stored === undefined) return <Waiting title="Edit theme" />;
+  return <Steps key={formKey} open={open} stored={stored} isGone={found === null && isLoaded} />;
+}
+
+interface StepsProps {
+  open: OpenRecord<ThemeRow> | null;
+  stored: StoredDraft<ThemeValues> | null;
+  /** The provider and this device have it no more; what was typed stays. */
+  isGone?: boolean;
+}
+
+function Steps({ open, stored, isGone = false }: StepsProps) {
+  const row = open?.row ?? null;
+  const formId = row?.id ?? newRecord;
+  const state = useThemeForm(row, stored ?? betweenSteps(formId));
+  const [, navigate] = useLocation();
+  const isSecond = new URLSearchParams(useSearch()).get('step') === '2';
+  const [isLeaving, setLeaving] = useState(false);
+  const isLost = useThemeData(isSecond && !isLeaving, formId, state);
+  const here = row ? href(paths.editTheme, { id: row.id }) : paths.createTheme;
+
+  const toExhibits = async () => {
+    if (state.form.submit()) return;
+    if (row) {
+      const ended = await state.save('details');
+      if (ended === 'failed' || ended === 'invalid') return;
+      if (ended === 'saved') state.goOn();
+    }
+    keepThemeData(dataOf(formId, state));
+    navigate(`${here}?step=2`);
+  };
+  const saveDetails = async () => {
+    const ended = await state.save('details');
+    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended !== 'saved') return;
+    state.goOn();
+    await tellKept();
+  };
+  const saveExhibits = async () => {
+    const ended = await state.save('all');
+    // Step 1 shows what is wrong.
+    if (ended === 'invalid') return navigate(here);
+    if (ended === 'failed') return;
+    setLeaving(true);
+    forgetThemeData();
+    // Part 2, section 4: from a new theme there is no way back into its form.
+    navigate(row ? href(paths.viewTheme, { id: row.id }) : paths.themes, { replace: true });
+    if (ended === 'saved') await tellKept();
+  };
+  const parts = { state, open, isGone };
+  if (isSecond && isLost) return <Waiting title="Create theme" />;
+  return (
+    <>
+      {isSecond ? (
+        <ThemeExhibits {...parts} onBack={() => navigate(here)} onSave={() => void saveExhibits()} />
+      ) : (
+        <ThemeDetails {...parts} onExhibits={() => void toExhibits()} onSave={() => void saveDetails()} />
+      )}
+      <FormGuard state={state} isOff={isLeaving} />
+    </>
+  );
+}
+
+async function tellKept() {
+  if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+}
+
+// Kept by step 1, should the store of drafts have lost its own.
+function betweenSteps(formId: string): StoredDraft<ThemeValues> | null {
+  const data = readThemeData(formId);
+  return data && { values: data.values, base: data.base, savedAt: Date.now(), files: {} };
+}
+
+function dataOf(id: string, { form, base, image }: ThemeFormState) {
+  const { file } = image;
+  return { id, values: form.values, base, image: file && { id: file.id, name: file.name } };
+}
+
+/** Keeps the draft between the steps up to date. True: step 2 was reached without one, and the person is led away. */
+function useThemeData(isOn: boolean, formId: string, state: ThemeFormState): boolean {
+  const [, navigate] = useLocation();
+  const [isThere, setThere] = useState(() => readThemeData(formId) !== null);
+  if (isOn && !isThere && readThemeData(formId)) setThere(true);
+  const isLost = isOn && !isThere;
+  const { values } = state.form;
+  const { base } = state;
+  const { file } = state.image;
+  useEffect(() => {
+    if (!isOn) return setThere(false);
+    if (isThere) keepThemeData(dataOf(formId, state));
+    // The state is a new object each time; these are what of it counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOn, isThere, formId, values, base, file]);
+  useEffect(() => {
+    if (!isLost) return;
+    notify.error('No theme data found');
+    navigate(paths.createTheme, { replace: true });
+  }, [isLost, navigate]);
+  return isLost;
+}
+
+const backToThemes = () => ({ href: listHref(paths.themes), label: 'Back to themes' });
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Page title={title} back={backToThemes()}>
+      <div className="aside" aria-busy="true">
+        <Skeleton height="12rem" />
+        <div className="stack">
+          <Skeleton height="3.5rem" />
+          <Skeleton height="3.5rem" />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function NotHere() {
+  useEffect(() => workplace().wake('asked'), []);
+  return (
+    <Page title="Edit theme" back={backToThemes()}>
+      <Empty
+        headline="This theme is not on this device"
+        action={<LinkButton href={paths.themes}>Back to themes</LinkButton>}
+      >
+        It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.
+      </Empty>
+    </Page>
+  );
+}

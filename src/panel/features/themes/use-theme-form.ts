@@ -1,0 +1,57 @@
+// The state of the theme form, through both of its steps.
+import { fileSize } from '#contract/limits.ts';
+import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { newRecord } from '#panel/forms/form-drafts.ts';
+import type { FileChoice } from '#panel/forms/use-chosen-file.ts';
+import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
+import { useRecordForm } from '#panel/forms/use-record-form.ts';
+import type { ThemeRow } from '#panel/store/museum-database.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNewNames } from './queries.ts';
+import { saveNewTheme, saveThemeChanges } from './save-theme.ts';
+import type { ThemeValues } from './theme-values.ts';
+import { emptyTheme, faultsOf, rebase, valuesOf } from './theme-values.ts';
+
+/** `row` null: a new theme. */
+export function useThemeForm(row: ThemeRow | null, stored: StoredDraft<ThemeValues> | null) {
+  const theirs = useMemo(() => (row ? valuesOf(row) : emptyTheme), [row]);
+  const image = useChosenFile(themeImage, stored?.files['image']);
+  const which = useRef<'details' | 'all'>('all');
+  const [now] = useState(() => new Date());
+  const state = useRecordForm<ThemeValues>({
+    name: { table: 'themes', id: row?.id ?? newRecord },
+    theirs,
+    stored,
+    files: { image },
+    validate: (values, base) => faultsOf(values, row ? base : null, now),
+    rebase,
+    save: (editing, files) =>
+      row ? saveThemeChanges(row, editing, files, which.current) : saveNewTheme(editing.values, files),
+  });
+  const save = (what: 'details' | 'all' = 'all') => {
+    which.current = what;
+    return state.save();
+  };
+  useFollowNames(state.form.values.tour, state.form.set('tour'));
+  return { ...state, save, image, now };
+}
+
+export type ThemeFormState = ReturnType<typeof useThemeForm>;
+
+// Part 2, section 5, says it in these words.
+const themeImage: FileChoice = {
+  ...imageChoice,
+  async check(file) {
+    const checked = await imageChoice.check(file);
+    if (!('fault' in checked) || file.size <= fileSize.max) return checked;
+    return { fault: `image file size exceeds 10 MB. ${checked.fault}` };
+  },
+};
+
+// An exhibit that was made here and is chosen has got its provider's id meanwhile.
+function useFollowNames(tour: readonly string[], setTour: (tour: string[]) => void) {
+  const names = useNewNames(tour);
+  useEffect(() => {
+    if (names && tour.some((id) => names.has(id))) setTour(tour.map((id) => names.get(id) ?? id));
+  }, [names, tour, setTour]);
+}

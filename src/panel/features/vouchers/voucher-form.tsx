@@ -1,0 +1,144 @@
+// Create and edit voucher (part 2, section 2): one form.
+import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { newRecord } from '#panel/forms/form-drafts.ts';
+import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import { useRecord } from '#panel/forms/list-queries.ts';
+import type { OpenRecord } from '#panel/forms/open-record.ts';
+import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
+import { useLoading } from '#panel/forms/queries.ts';
+import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import { isOffline } from '#panel/forms/record-queries.ts';
+import { SyncState } from '#panel/forms/sync-state.tsx';
+import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
+import { paths } from '#panel/paths.ts';
+import type { VoucherRow } from '#panel/store/museum-database.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Button, LinkButton } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { listHref } from '#panel/ui/list-address.ts';
+import { notify } from '#panel/ui/notify.tsx';
+import { Page } from '#panel/ui/page.tsx';
+import { SaveBar } from '#panel/ui/save-bar.tsx';
+import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useVoucherForm } from './use-voucher-form.ts';
+import { idOf, VoucherFields } from './voucher-fields.tsx';
+import type { VoucherValues } from './voucher-values.ts';
+import { voucherFieldGroups } from './voucher-words.ts';
+
+const table = 'vouchers' as const;
+const words: BannerWords = { noun: 'voucher', groups: voucherFieldGroups, files: {} };
+
+export function VoucherScreen({ id }: { id: string | null }) {
+  return id === null ? <CreateVoucher /> : <EditVoucher id={id} />;
+}
+
+function CreateVoucher() {
+  const stored = useStoredDraft<VoucherValues>({ table, id: newRecord });
+  if (stored === undefined) return <Waiting title="Create voucher" />;
+  return <VoucherForm title="Create voucher" open={null} stored={stored} />;
+}
+
+function EditVoucher({ id }: { id: string }) {
+  const found = useRecord<VoucherRow>(table, id);
+  const shown = useLastFound(id, found);
+  const formKey = useFormKey(id, shown?.row.id);
+  const stored = useStoredDraft<VoucherValues>({ table, id: formKey });
+  const isLoaded = useLoading()?.completedAt != null;
+  useProviderAddress(paths.editVoucher, id, shown?.row.id);
+  if (found === null && !shown) return <NotHere isLoaded={isLoaded} />;
+  if (!shown || stored === undefined) return <Waiting title="Edit voucher" />;
+  return (
+    <VoucherForm
+      key={formKey}
+      title="Edit voucher"
+      open={shown}
+      stored={stored}
+      isGone={found === null && isLoaded}
+    />
+  );
+}
+
+interface VoucherFormProps {
+  title: string;
+  open: OpenRecord<VoucherRow> | null;
+  stored: StoredDraft<VoucherValues> | null;
+  /** The provider and this device have it no more; what was typed stays. */
+  isGone?: boolean;
+}
+
+function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
+  const [, navigate] = useLocation();
+  const state = useVoucherForm(open?.row ?? null, stored);
+  const [isLeaving, setLeaving] = useState(false);
+  const entry = open?.entry ?? null;
+  const save = async () => {
+    const ended = await state.save();
+    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended !== 'saved') return;
+    setLeaving(true);
+    navigate(listHref(paths.vouchers));
+    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+  };
+  return (
+    <Page title={title} back={back()} status={<SyncState entry={entry} />}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!state.saving.busy) void save();
+        }}
+      >
+        <div className="stack">
+          <FormNotes state={state} entry={entry} words={words} idOf={idOf}>
+            {isGone && (
+              <p className="note ask" role="status">
+                This voucher was deleted. Save to keep what you typed: under the changes you can then make it
+                a new voucher.
+              </p>
+            )}
+          </FormNotes>
+          <VoucherFields form={state.form} />
+        </div>
+        <SaveBar status={<DraftStatus status={state.draft.status} />}>
+          <Button type="submit" kind="main" busy={state.saving.busy}>
+            {open ? 'Update' : 'Save'}
+          </Button>
+        </SaveBar>
+      </form>
+      <FormGuard state={state} isOff={isLeaving} />
+    </Page>
+  );
+}
+
+const back = () => ({ href: listHref(paths.vouchers), label: 'Back to the vouchers' });
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Page title={title} back={back()}>
+      <div className="stack" aria-busy="true">
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} height="var(--field)" />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function NotHere({ isLoaded }: { isLoaded: boolean }) {
+  useEffect(() => workplace().wake('asked'), []);
+  return (
+    <Page title="Edit voucher" back={back()}>
+      <Empty
+        headline={isLoaded ? 'Failed to fetch voucher' : 'This voucher is not on this device yet.'}
+        action={<LinkButton href={paths.vouchers}>Back to the vouchers</LinkButton>}
+      >
+        {isLoaded
+          ? 'It was deleted, or its address is not right. If the provider has it, it appears here by itself.'
+          : 'It appears here as soon as it is loaded from the provider.'}
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+// What the form holds of a voucher, and what becomes of it: pure, so that it can be proved without a screen.
+import { flatDiscount, percentageDiscount } from '#contract/limits.ts';
+import type { Voucher, VoucherFields } from '#contract/vouchers.ts';
+import { editableVoucherFields, themesOf, toVoucherPayload, toVoucherThemes } from '#contract/vouchers.ts';
+import { voucherFaults } from '#contract/voucher-rules.ts';
+import type { Editing } from '#panel/forms/editing.ts';
+import { changedGroups, pick } from '#panel/forms/editing.ts';
+import { isSame } from '#panel/sync/merge.ts';
+import type { Faults } from '#panel/ui/use-form.ts';
+
+/** Days are `YYYY-MM-DD`, or empty. `themeName` has the ids of the themes, as the specification calls the field. */
+export interface VoucherValues {
+  voucher_type: string;
+  start_date: string;
+  end_date: string;
+  voucher_name: string;
+  discount_type: string;
+  discount_value: string;
+  voucher_description: string;
+  themeName: string[];
+}
+
+export const emptyVoucher: VoucherValues = {
+  voucher_type: '',
+  start_date: '',
+  end_date: '',
+  voucher_name: '',
+  discount_type: '',
+  discount_value: '',
+  voucher_description: '',
+  themeName: [],
+};
+
+export function valuesOf(row: Voucher): VoucherValues {
+  const { exhibitionVouchers, start_date, end_date, ...texts } = pick(
+    row as VoucherFields,
+    editableVoucherFields,
+  ) as VoucherFields;
+  const themeName = themesOf({ exhibitionVouchers });
+  return { ...texts, start_date: start_date ?? '', end_date: end_date ?? '', themeName };
+}
+
+/** The fields of a record, as they are to be saved: tidy. */
+export function fieldsOf(values: VoucherValues): VoucherFields {
+  const { themeName, ...texts } = values;
+  const tidy = toVoucherPayload({ ...texts, exhibitionVouchers: toVoucherThemes(themeName) }, '');
+  return {
+    voucher_type: tidy.voucherType,
+    voucher_name: tidy.voucherName,
+    voucher_description: tidy.voucherDescription,
+    discount_type: tidy.discountType,
+    discount_value: tidy.discountValue,
+    start_date: tidy.startDate || null,
+    end_date: tidy.endDate || null,
+    exhibitionVouchers: toVoucherThemes(tidy.exhibitionIds),
+  };
+}
+
+/** Only what the person changed, as it is to be saved, with what it was. Texts that they left alone stay as they are. */
+export function changesOf({ base, values }: Editing<VoucherValues>) {
+  const { changes } = changedGroups<VoucherFields>({ base: fieldsOf(base), values: fieldsOf(values) });
+  const touched = Object.keys(changes) as (keyof VoucherFields)[];
+  return { changes, base: pick(asStored(base), touched) };
+}
+
+function asStored({ themeName, start_date, end_date, ...texts }: VoucherValues): VoucherFields {
+  return {
+    ...texts,
+    start_date: start_date || null,
+    end_date: end_date || null,
+    exhibitionVouchers: toVoucherThemes(themeName),
+  };
+}
+
+/**
+ * What must be put right before this can be saved. With a `base`, only what differs from it is looked at: the museum's own
+ * records break the form's rules, and must survive an edit of another field.
+ */
+export function faultsOf(values: VoucherValues, base: VoucherValues | null): Faults<VoucherValues> {
+  const { exhibitionVouchers, ...found } = voucherFaults(asStored(values));
+  const faults: Faults<VoucherValues> = {
+    ...found,
+    ...(exhibitionVouchers ? { themeName: exhibitionVouchers } : {}),
+  };
+  const counts = ([field]: [string, string | undefined]) =>
+    !base || togetherWith(field).some((one) => !isSame(values[one], base[one]));
+  return Object.fromEntries(Object.entries(faults).filter(counts));
+}
+
+// An end is judged by its start, a value by its type.
+function togetherWith(field: string): (keyof VoucherValues)[] {
+  if (field === 'end_date') return ['start_date', 'end_date'];
+  if (field === 'discount_value') return ['discount_type', 'discount_value'];
+  return [field as keyof VoucherValues];
+}
+
+/** What the input takes of what was typed or pasted (part 2, section 5). */
+export function maskDiscount(type: string, typed: string): string {
+  const digits = type === 'Percentage' ? percentageDiscount.digits : flatDiscount.digits;
+  return type === 'Percentage' || type === 'Flat Off' ? typed.replace(/\D/g, '').slice(0, digits) : typed;
+}
+
+/** Another type of discount: words are no amount (part 2, section 4). */
+export function chooseDiscountType(
+  type: string,
+  { discount_type, discount_value }: VoucherValues,
+): Pick<VoucherValues, 'discount_type' | 'discount_value'> {
+  const isWords = discount_type === 'Other' && type !== 'Other';
+  return { discount_type: type, discount_value: isWords ? '' : discount_value };
+}

@@ -1,0 +1,43 @@
+// What needs the provider at that moment, such as inviting somebody: one call, and a sentence when it failed (decision 15).
+import type { Endpoint } from '#contract/endpoint.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Failure } from '#panel/sync/failure.ts';
+import { connect } from '#panel/sync/wire.ts';
+
+const edges = { fetch: (address: string, init: RequestInit) => fetch(address, init), now: () => Date.now() };
+
+export interface Failed {
+  /** What went wrong and what to do, for the person. */
+  failure: string;
+  /** The provider's own words, when it had any. */
+  said?: string | undefined;
+  status?: number | undefined;
+}
+
+/** @param deed what the person is doing, as the start of a sentence: 'Inviting somebody' */
+export async function callNow<Input, Reply>(
+  call: Endpoint<Input, Reply>,
+  input: Input,
+  deed: string,
+): Promise<{ reply: Reply } | Failed> {
+  const { session, wake } = workplace();
+  try {
+    const provider = connect(edges, { address: session.provider, token: session.token });
+    return { reply: await provider.call(call, input) };
+  } catch (error) {
+    if (!(error instanceof Failure)) return { failure: 'Something went wrong' };
+    // The engine meets the same, and ends the session as it has to end.
+    if (error.kind === 'unauthorized' || error.kind === 'trial-ended') wake('asked');
+    return { failure: inWords(error, deed), said: error.said, status: error.status };
+  }
+}
+
+function inWords({ kind, said, status, cause }: Failure, deed: string): string {
+  if (kind === 'no-answer') {
+    if (said && cause)
+      return `${deed} may have worked: the provider’s answer makes no sense. Look before you try again.`;
+    return `The provider cannot be reached. ${deed} needs the network: check the connection, then try again.`;
+  }
+  if (kind === 'unauthorized') return 'Your session has ended. Sign in again, then try again.';
+  return said ?? `The provider did not take it${status ? ` (${status})` : ''}. Try again in a few minutes.`;
+}

@@ -1,0 +1,108 @@
+// A list of records: search, table, pages, what it says while it is empty, and the address that keeps all of it.
+import { pageSize } from '#contract/limits.ts';
+import type { MirrorTable } from '#panel/store/entries.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { useListAddress } from '#panel/ui/list-address.ts';
+import { Pager } from '#panel/ui/pager.tsx';
+import { SearchField } from '#panel/ui/search-field.tsx';
+import type { Column } from '#panel/ui/table.tsx';
+import { Table } from '#panel/ui/table.tsx';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { ListPage, ListView } from './list-queries.ts';
+import { useListPage } from './list-queries.ts';
+import type { OpenRecord } from './open-record.ts';
+import { useLoading } from './queries.ts';
+
+/** A row and its place in all that was found, from 0. */
+export type Listed<Row> = OpenRecord<Row> & { place: number };
+
+interface RecordListProps<Row> {
+  table: MirrorTable;
+  /** Only these of the table's rows. */
+  only?: ListView<Row>;
+  /** 'voucher', 'vouchers' */
+  nouns: { one: string; many: string };
+  /** The words for a table without rows: 'No vouchers found.' */
+  none: string;
+  /** What a search looks through: 'name'. */
+  searched: string;
+  columns: readonly Column<Listed<Row>>[];
+  rowHref?: (listed: Listed<Row>) => string;
+  /** Shown below `none` when there is nothing to search in. */
+  children: ReactNode;
+}
+
+export function RecordList<Row extends { id: string; search: string }>(props: RecordListProps<Row>) {
+  const { table, only, nouns, columns, rowHref } = props;
+  const { search, page, setSearch, correctPage, hrefFor } = useListAddress();
+  const found = useListPage<Row>(table, search, page, only);
+  const isCurrent = found?.search === search && found.asked === page;
+  useEffect(() => {
+    if (isCurrent && found.page !== page) correctPage(found.page);
+  }, [isCurrent, found, page, correctPage]);
+  const clear = useCallback(() => setSearch(''), [setSearch]);
+  const rows = (found?.rows ?? []).map((one, index) => ({ ...one, place: (found?.start ?? 0) + index }));
+  return (
+    <>
+      <div className="cluster">
+        <SearchField label={`Search ${nouns.many}`} value={search} onChange={setSearch} />
+        <p role="status" className="small quiet">
+          {found && countOf(found, nouns)}
+        </p>
+      </div>
+      <Table
+        caption={nouns.many.charAt(0).toUpperCase() + nouns.many.slice(1)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ row }) => row.id}
+        rowHref={rowHref}
+        busy={!found}
+        empty={<NoRecords {...props} search={found?.search ?? ''} onClearSearch={clear} />}
+      />
+      {found && (
+        <Pager
+          page={found.page}
+          pageSize={pageSize}
+          total={found.total}
+          hrefFor={(next) => hrefFor({ search: found.search, page: next })}
+          label={`Pages of ${nouns.many}`}
+        />
+      )}
+    </>
+  );
+}
+
+function countOf({ total, search }: ListPage<unknown>, { one, many }: { one: string; many: string }): string {
+  // The empty case speaks for itself, and knows whether the museum is still being loaded.
+  if (total === 0 && !search.trim()) return '';
+  const records = `${total} ${total === 1 ? one : many}`;
+  return search.trim() ? `${records} found` : records;
+}
+
+type NoRecordsProps = Pick<RecordListProps<never>, 'none' | 'nouns' | 'searched' | 'children'> & {
+  search: string;
+  onClearSearch: () => void;
+};
+
+function NoRecords({ none, nouns, searched, children, search, onClearSearch }: NoRecordsProps) {
+  const loading = useLoading();
+  const text = search.trim();
+  if (text) {
+    return (
+      <Empty headline={none} action={<Button onClick={onClearSearch}>Clear search</Button>}>
+        No {searched} contains “{text}”.
+      </Empty>
+    );
+  }
+  if (loading !== undefined && loading?.completedAt == null) {
+    return (
+      // Nothing here yet says nothing about what the museum has.
+      <Empty headline={`The ${nouns.many} are not on this device yet.`}>
+        They appear here as soon as they are loaded from the provider.
+      </Empty>
+    );
+  }
+  return <Empty headline={none}>{children}</Empty>;
+}

@@ -1,0 +1,69 @@
+// Exhibits that wait for a review.
+import { describePlace } from '#contract/places.ts';
+import { StatusState } from '#panel/features/exhibits/exhibit-status.tsx';
+import { RecordThumb } from '#panel/forms/record-thumb.tsx';
+import { href, paths } from '#panel/paths.ts';
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Link } from 'wouter';
+import { isComing } from './coming-page.tsx';
+import { useWaitingReviews } from './dashboard-queries.ts';
+
+const shown = 5;
+
+export function ReviewCard() {
+  const waiting = useWaitingReviews(workplace().db, shown);
+  if (!waiting) return null;
+  const { rows, total } = waiting;
+  return (
+    <section aria-labelledby="reviews-title">
+      <div className="section-head">
+        <h2 id="reviews-title">Waiting for review</h2>
+        <span className="quiet">{total.toLocaleString('en-GB')}</span>
+      </div>
+      {total === 0 ? (
+        <p className="note quiet">No exhibit waits for a review.</p>
+      ) : (
+        <ul className="card review-list">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <WaitingReview row={row} />
+            </li>
+          ))}
+          {total > rows.length && (
+            <li>
+              <Link href={allReviews()} className="review-row all">
+                All {total.toLocaleString('en-GB')}{' '}
+                {isComing('reviews') ? 'are in the list of exhibits' : 'reviews'}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function WaitingReview({ row }: { row: ExhibitRow }) {
+  const name = row.name.trim() || 'Untitled';
+  return (
+    <Link
+      href={href(isComing('review') ? paths.editExhibit : paths.review, { id: row.id })}
+      className="review-row"
+    >
+      <RecordThumb row={row} />
+      <span className="review-words">
+        <span className="work">{name}</span>
+        <span className="small quiet">
+          {row.artist_name} · {describePlace(row)}
+        </span>
+      </span>
+      <StatusState status={row.status} />
+    </Link>
+  );
+}
+
+// The review panel is still to come: until then, the exhibits themselves.
+function allReviews(): string {
+  return isComing('reviews') ? paths.exhibits : paths.reviewList;
+}

@@ -1,0 +1,63 @@
+// How many exhibits stand where, and when the provider's list was last read.
+import { StatusState } from '#panel/features/exhibits/exhibit-status.tsx';
+import { workplace } from '#panel/sync/current.ts';
+import { paths } from '#panel/paths.ts';
+import type { Loading } from '#panel/store/facts.ts';
+import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Link } from 'wouter';
+import type { StatusCount } from './dashboard-queries.ts';
+import { useLoadingFact } from './queries.ts';
+import { clock } from './reach-words.ts';
+
+interface StatusTilesProps {
+  /** Undefined until they are read. */
+  counts: readonly StatusCount[] | undefined;
+  now: number;
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+export function StatusTiles({ counts, now }: StatusTilesProps) {
+  const loading = useLoadingFact(workplace().db);
+  const total = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <section aria-labelledby="exhibits-title" aria-busy={!counts}>
+      <div className="section-head">
+        <h2 id="exhibits-title">Exhibits</h2>
+        {counts && <span className="quiet">{number.format(total)}</span>}
+        <p className="small quiet">{loading && loadedInWords(loading, now)}</p>
+      </div>
+      <ul className="status-tiles">
+        {counts
+          ? counts.map(({ status, count }) => (
+              <li key={status}>
+                <StatusTile status={status} count={count} share={total > 0 ? count / total : 0} />
+              </li>
+            ))
+          : ['a', 'b', 'c', 'd'].map((key) => (
+              <li key={key}>
+                <Skeleton height="7.5rem" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+function StatusTile({ status, count, share }: StatusCount & { share: number }) {
+  return (
+    <Link href={paths.exhibits} className="card status-tile">
+      <span className="count">{number.format(count)}</span> <StatusState status={status} />
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+    </Link>
+  );
+}
+
+function loadedInWords({ state, at, completedAt }: Loading, now: number): string {
+  // The first load tells of itself.
+  if (completedAt === null) return '';
+  const loaded = `Last loaded at ${clock(completedAt, now)}.`;
+  return state === 'failed' ? `${loaded} The try at ${clock(at, now)} failed.` : loaded;
+}

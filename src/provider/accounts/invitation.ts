@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#provider/database/database.ts';
+import { addMember } from '#provider/database/team.ts';
+import { hashPassword } from './passwords.ts';
+import { grantReset } from './recovery.ts';
+
+/**
+ * A new person with a password that nobody knows. Resolves with the right to set their own, once, until `expiresAt`;
+ * after that, they ask for a code like everybody who forgot theirs.
+ *
+ * @throws {Refusal} 409 when somebody signs in with this e-mail
+ */
+export async function newInvitation(
+  db: Database,
+  member: { museumId: number; email: string; name: string; role: string },
+  expiresAt: Date,
+): Promise<string> {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return db.transaction(async (tx) => {
+    const id = await addMember(tx, { ...member, passwordHash });
+    return grantReset(tx, id, expiresAt);
+  });
+}

@@ -1,0 +1,58 @@
+// A museum's people by query.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { refuseDuplicate } from './duplicates.ts';
+import { files, users } from './schema.ts';
+
+type Member = typeof users.$inferSelect;
+
+export async function listTeam(db: Database, museumId: number): Promise<Member[]> {
+  return db.select().from(users).where(eq(users.museumId, museumId)).orderBy(asc(users.id));
+}
+
+export async function isMember(db: Database, museumId: number, email: string): Promise<boolean> {
+  const sameEmail = eq(sql`lower(${users.email})`, email.toLowerCase());
+  return (await db.$count(users, and(eq(users.museumId, museumId), sameEmail))) > 0;
+}
+
+/**
+ * Resolves with the new person's id. They have not signed in before.
+ *
+ * @throws {Refusal} 409 when somebody signs in with this e-mail
+ */
+export async function addMember(
+  db: Database,
+  member: Pick<Member, 'museumId' | 'email' | 'name' | 'role' | 'passwordHash'>,
+): Promise<number> {
+  const [added] = await refuseDuplicate(
+    `Somebody else signs in with ${member.email}. Please invite them with another e-mail.`,
+    db.insert(users).values(member).returning({ id: users.id }),
+  );
+  if (!added) throw new Error('The user was not stored.');
+  return added.id;
+}
+
+/**
+ * Their sessions go with them; what they made stays.
+ *
+ * @param by who deletes. Of two who delete each other at once, one stays.
+ * @returns the keys of their files; null when there is no such person
+ */
+export async function deleteMember(
+  db: Database,
+  { museumId, id, by }: { museumId: number; id: number; by: number },
+): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const both = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.museumId, museumId), inArray(users.id, [id, by])))
+      .orderBy(asc(users.id))
+      .for('update');
+    if (both.length < 2) return null;
+    const pictures = and(eq(files.userId, id), eq(files.purpose, 'user_profile'));
+    const removed = await tx.delete(files).where(pictures).returning({ key: files.key });
+    await tx.delete(users).where(eq(users.id, id));
+    return removed.map(({ key }) => key);
+  });
+}

@@ -1,0 +1,30 @@
+// Files that are text already. No parser can be led astray by them, so they need no process of their own.
+import { plainText } from './plain-text.ts';
+
+export type DocumentFault = 'damaged' | 'encrypted' | 'empty' | 'scanned' | 'too large';
+
+export type Read = { text: string } | { fault: DocumentFault };
+
+/** A document is read so far. What comes after it is left out, which no visitor's question needs. */
+export const documentLimits = { pages: 200, characters: 300_000, unpackedBytes: 60_000_000 } as const;
+
+/** The text of a file in UTF-8, UTF-16 or, where it is neither, Windows-1252. */
+export function textFile(bytes: Uint8Array): Read {
+  return found(decoded(bytes), 'empty');
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What can be read of a text; the fault when nothing can. */
+export function found(text: string, fault: DocumentFault): Read {
+  const clean = plainText(text, documentLimits.characters);
+  return /\p{L}{2}/u.test(clean) ? { text: clean } : { fault };
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { inviteFaults } from '#contract/invite-rules.ts';
+import { writeInvitationLink } from '#contract/invitation-link.ts';
+import { displayName, joinName } from '#contract/person-name.ts';
+import type { Invitation, TeamMember } from '#contract/team.ts';
+import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
+import { createAttempts } from '#provider/accounts/attempts.ts';
+import { newInvitation } from '#provider/accounts/invitation.ts';
+import type { Caller } from '#provider/accounts/tokens.ts';
+import type { AppEnv } from '#provider/app-env.ts';
+import type { Call } from '#provider/call.ts';
+import { museums } from '#provider/database/schema.ts';
+import * as table from '#provider/database/team.ts';
+import type { Deps } from '#provider/deps.ts';
+import type { Letter } from '#provider/mail/mail.ts';
+import { mount } from '#provider/mount.ts';
+import { Refusal, notFound, refuseFaults, tooManyAttempts } from '#provider/refusal.ts';
+import { addressOf } from './address-of.ts';
+import { assertMayManageTeam, ownMuseum, toRowId } from './own-museum.ts';
+
+export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
+  const invitations = createAttempts(deps.config.invitations);
+
+  mount(routes, deps, listTeam, async (call) => {
+    assertMayManageTeam(call);
+    const team = await table.listTeam(call.db, ownMuseum(call, call.input.museumId));
+    return { data: team.map((member) => presentMember(member, call)) };
+  });
+
+  mount(routes, deps, inviteMember, async (call) => {
+    assertMayManageTeam(call);
+    refuseFaults(inviteFaults(call.input));
+    const wait = invitations.take(String(call.caller.id), call.now.getTime());
+    if (wait > 0) throw tooManyAttempts(wait);
+    const email = await invite(call);
+    return { Message: `An invitation is on its way to ${email}.` };
+  });
+
+  mount(routes, deps, deleteUser, async (call) => {
+    assertMayManageTeam(call);
+    const { museumId, id: by } = call.caller;
+    const id = toRowId(call.input.id);
+    if (id === by) throw new Refusal(422, 'You cannot delete yourself. Ask another admin.');
+    const keys = await table.deleteMember(call.db, { museumId, id, by });
+    if (!keys) throw notFound('user');
+    await Promise.all(keys.map((key) => call.files.remove(key)));
+    return { message: 'User deleted successfully' };
+  });
+}
+
+/** Whoever is invited becomes a creator: the call names no role, and the one that can do less is the safe one. */
+async function invite(call: Call<Invitation>): Promise<string> {
+  const { db, caller, input, config, now } = call;
+  const { museumId } = caller;
+  const email = input.email.trim();
+  if (await table.isMember(db, museumId, email)) {
+    throw new Refusal(409, `${email} is a member of the team already.`);
+  }
+  const name = joinName({ first: input.firstName, last: input.lastName });
+  const expiresAt = new Date(now.getTime() + config.invitationLasts);
+  const token = await newInvitation(db, { museumId, email, name, role: 'creator' }, expiresAt);
+  const [museum] = await db.select({ name: museums.name }).from(museums).where(eq(museums.id, museumId));
+  call.mail.post(invitationLetter(call, { email, token }, museum?.name ?? ''));
+  return email;
+}
+
+function invitationLetter(
+  { caller, config, origin }: Call<unknown>,
+  link: { email: string; token: string },
+  museum: string,
+): Letter {
+  const panel = config.panelUrl ?? origin;
+  const days = Math.round(config.invitationLasts / (24 * 60 * 60_000));
+  return {
+    to: link.email,
+    subject: `Your invitation to ${museum}`,
+    text: `${displayName(caller.name)} invites you to the back office of ${museum}.\n\nSet your password here. The link works once, and for ${days} days:\n\n${writeInvitationLink(panel, link)}\n\nIf it does not work any more, open ${panel}/forgot-password and ask for a code with this e-mail.\n\nIf you did not expect this letter, you need not do anything.\n`,
+  };
+}
+
+function presentMember(member: Caller, call: Call<unknown>): TeamMember {
+  return {
+    id: String(member.id),
+    museumId: String(member.museumId),
+    name: member.name,
+    email: member.email,
+    avatar: addressOf(call, member.avatarKey),
+    roles: [{ roleName: member.role }],
+  };
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { getTerms, termsFault, tidyTerms, updateTerms } from '#contract/terms.ts';
+import type { AppEnv } from '#provider/app-env.ts';
+import { museums } from '#provider/database/schema.ts';
+import type { Deps } from '#provider/deps.ts';
+import { mount } from '#provider/mount.ts';
+import { Refusal } from '#provider/refusal.ts';
+import { ownMuseum } from './own-museum.ts';
+
+const longestTerm = 2_000;
+const mostTerms = 500;
+
+export function termsRoutes(routes: Hono<AppEnv>, deps: Deps): void {
+  mount(routes, deps, getTerms, async (call) => {
+    const id = ownMuseum(call, call.input.museumId);
+    const [museum] = await call.db.select({ terms: museums.terms }).from(museums).where(eq(museums.id, id));
+    return { data: museum?.terms ?? [] };
+  });
+
+  mount(routes, deps, updateTerms, async ({ db, caller, input }) => {
+    const terms = acceptedTerms(input.terms);
+    await db.update(museums).set({ terms }).where(eq(museums.id, caller.museumId));
+    return { message: 'Terms and conditions updated successfully' };
+  });
+}
+
+function acceptedTerms(written: string[]): string[] {
+  const fault = termsFault(written);
+  if (fault) throw new Refusal(422, fault);
+  const terms = tidyTerms(written);
+  if (terms.length > mostTerms) throw new Refusal(422, `There are more than ${mostTerms} terms.`);
+  if (terms.some((term) => term.length > longestTerm)) {
+    throw new Refusal(422, `A term is longer than ${longestTerm} characters.`);
+  }
+  return terms;
+}

@@ -1,0 +1,133 @@
+// While the provider generates, the panel asks for the list again: soon at first, then ever less often (decision 28).
+import type { Exhibit } from '#contract/exhibits.ts';
+import { listExhibits } from '#contract/exhibits.ts';
+import { expect, it } from 'vitest';
+import { generateQuestions } from '#panel/features/exhibits/operations.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { ProviderModel } from './model.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+import { ada } from './world.ts';
+
+const document = { id: '7', file_key: null, name: 'notes.txt' };
+const untouched = { image_url: null, documents: [document], status: 'Draft', average_time: 0 };
+
+/** One exhibit that the provider generates for, without end; a tab that somebody looks at. */
+async function withGeneration(tell: (world: World, tab: SimTab, model: ProviderModel) => Promise<void>) {
+  const model = new EndlessModel([ada]);
+  await withWorld(
+    async (world) => {
+      await model.put({ id: '50', ...world.newFields(), ...untouched });
+      const tab = await world.openTab();
+      await world.pump.pass(5_000);
+      await world.run(
+        perform(tab.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
+      );
+      await tell(world, tab, model);
+    },
+    { server: model },
+  );
+}
+
+// It never ends by itself.
+class EndlessModel extends ProviderModel {
+  constructor(users: ConstructorParameters<typeof ProviderModel>[0]) {
+    super(users);
+    this.generations.pass = () => [];
+  }
+}
+
+/** When lists were asked for, in seconds from now on. */
+async function listsWithin(world: World, seconds: number): Promise<number[]> {
+  const [from, start] = [world.trace.length, world.pump.now];
+  const times: number[] = [];
+  for (let at = 0, seen = from; at < seconds; at++) {
+    await world.pump.pass(1_000);
+    const asked = world.trace.slice(seen).filter((line) => line.includes(listExhibits.path));
+    times.push(...asked.map(() => (world.pump.now - start) / 1_000));
+    seen = world.trace.length;
+  }
+  return times;
+}
+
+const gaps = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+
+it('the list is asked for after three seconds, then ever less often, up to once a minute', async () => {
+  await withGeneration(async (world) => {
+    const times = await listsWithin(world, 300);
+    expect(times[0]).toBeGreaterThanOrEqual(3);
+    expect(times[0]).toBeLessThanOrEqual(6);
+    const found = gaps(times);
+    for (const [index, expected] of [6, 12, 24, 48, 60, 60].entries()) {
+      expect(Math.abs((found[index] ?? 0) - expected)).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+it('what has ended is on screen soon after, and the list is asked for as before', async () => {
+  await withGeneration(async (world, tab, model) => {
+    await world.pump.pass(1_500);
+    await finish(model);
+    await world.pump.pass(5_000);
+    expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
+    expect(await listsWithin(world, 50)).toEqual([]);
+  });
+});
+
+it('nobody asks while the panel is hidden', async () => {
+  await withGeneration(async (world, tab) => {
+    await world.pump.pass(2_000);
+    tab.isVisible = false;
+    await world.pump.pass(4_000);
+    expect((await listsWithin(world, 600)).length).toBeLessThanOrEqual(1);
+    tab.becomeVisible();
+    expect((await listsWithin(world, 10)).length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+it('nobody asks for the list while there is no connection', async () => {
+  await withGeneration(async (world) => {
+    await world.pump.pass(2_000);
+    world.weather = { ...world.weather, isDown: true };
+    await world.pump.pass(10_000);
+    expect(await listsWithin(world, 600)).toEqual([]);
+  });
+});
+
+it('another exhibit that begins is asked for soon again', async () => {
+  await withGeneration(async (world, _, model) => {
+    await world.pump.pass(120_000);
+    const other: Exhibit = { id: '51', ...world.newFields(), ...untouched, status: 'In Progress' };
+    await model.put(other);
+    await world.pump.pass(62_000);
+    expect((await listsWithin(world, 20)).length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+it('72 hours without a provider, and a generation under way, cost at most 2,000 requests', async () => {
+  await withGeneration(async (world, tab) => {
+    await world.pump.pass(2_000);
+    await world.run(
+      perform(tab.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
+    );
+    world.weather = { ...world.weather, isDown: true };
+    const before = world.requests;
+    await world.pump.pass(72 * 60 * 60_000);
+    expect(world.requests - before).toBeLessThanOrEqual(2_000);
+  });
+});
+
+it('a clock that is put back does not keep the panel asking', async () => {
+  await withGeneration(async (world) => {
+    await world.pump.pass(400_000);
+    world.tablet.skew = -86_400_000;
+    await world.pump.pass(61_000);
+    expect((await listsWithin(world, 300)).length).toBeLessThanOrEqual(6);
+  });
+});
+
+async function finish(model: ProviderModel): Promise<void> {
+  const exhibit = model.exhibits.get('50');
+  if (exhibit) await model.put({ ...exhibit, status: 'In Review' });
+}
