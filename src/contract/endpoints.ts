@@ -8,7 +8,17 @@ import {
   listExhibits,
 } from './exhibits.ts';
 import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from './museum.ts';
-import { generateQuestions, listQuestions } from './questions.ts';
+import {
+  combineAnswers,
+  generateQuestions,
+  listQuestions,
+  passQuestion,
+  regenerate,
+  saveCombinedAnswer,
+  saveComment,
+  saveQuestions,
+  toggleVisible,
+} from './questions.ts';
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts';
 import { login, logout } from './session.ts';
 import { deleteUser, inviteMember, listTeam } from './team.ts';
@@ -39,6 +49,13 @@ export const endpoints = {
   deleteDocument,
   generateQuestions,
   listQuestions,
+  saveQuestions,
+  saveCombinedAnswer,
+  saveComment,
+  toggleVisible,
+  passQuestion,
+  regenerate,
+  combineAnswers,
   listThemes,
   getTheme,
   addTheme,

@@ -51,6 +51,15 @@ export const mapFiles = { max: 1, types: ['application/pdf', 'image/jpeg', 'imag
 
 export const ageGroups = ['Pre-teen', 'Teen', 'Adult'] as const;
 export const answerVariants = ['standard', 'detailed', 'basicCombined'] as const;
+/** As they are spelled on the wire, `regenrateType` and `amoutOfInfo`. */
+export const regenerationTypes = [
+  'Main Question',
+  'Followup Question',
+  'Main Question Answer',
+  'FollowUp Question Answer',
+  'All Followup Questions',
+] as const;
+export const amountsOfInfo = ['Standard', 'Detail', 'Basic'] as const;
 export const reviewPercentages = [15, 30, 45, 60, 75, 100] as const;
 
 export const pageSize = 10;
