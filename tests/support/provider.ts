@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { hashPassword } from '#provider/accounts/passwords.ts';
 import { issueToken } from '#provider/accounts/tokens.ts';
 import { createApp } from '#provider/app.ts';
 import type { ProviderConfig } from '#provider/config.ts';
@@ -20,6 +19,7 @@ import type { Generation, JobOptions } from '#provider/generate/jobs.ts';
 import { createGeneration } from '#provider/generate/jobs.ts';
 import type { Letter, Mail } from '#provider/mail/mail.ts';
 import { inBackground } from '#provider/mail/mail.ts';
+import { quickHash } from './quick-hash.ts';
 
 export interface TestUser {
   id: string;
@@ -116,7 +116,7 @@ function seeding(db: Database, clock: () => Date) {
   ): Promise<TestUser> {
     const { role = 'admin', name = 'Some##One', email = `${randomUUID()}@museum.example` } = options;
     const museumId = options.museumId ?? (await addMuseum());
-    testPasswordHash ??= hashPassword(testPassword);
+    testPasswordHash ??= quickHash(testPassword);
     const passwordHash = await testPasswordHash;
     const row = { museumId: Number(museumId), role, name, email, passwordHash, signIns: 1 };
     const id = idOf(await db.insert(users).values(row).returning({ id: users.id }));

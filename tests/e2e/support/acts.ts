@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { unsentChanges } from './storage.ts';
 import type { Person } from './museum.ts';
+import { bringSession } from './session.ts';
 
 /** A field by its label, which may have a star for 'required' behind it. */
 export function field(page: Page, label: string): Locator {
@@ -18,8 +19,9 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 
 /** Signed in, at the list of exhibits, with the museum and the panel on the device: ready to go without network. */
 export async function arrive(page: Page, person: Person, origin = ''): Promise<void> {
+  const isIn = await bringSession(page, person, origin);
   await page.goto(`${origin}/exhibitmanagement`);
-  await signIn(page, person);
+  if (!isIn) await signIn(page, person);
   await expectAt(page, 'Exhibit management');
   await expectPill(page, 'All synced');
   await untilInstalled(page);

@@ -16,7 +16,7 @@ import { login, panelRole } from '#contract/session.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { connect } from '#panel/sync/wire.ts';
 import type { Provider } from '#panel/sync/wire.ts';
-import { hashPassword } from '#provider/accounts/passwords.ts';
+import { quickHash } from '#tests/support/quick-hash.ts';
 import { exhibits, floorPlans, museums, themes, tokens, users } from '#provider/database/schema.ts';
 import type { RunningProvider } from '#provider/server.ts';
 
@@ -112,7 +112,7 @@ function floorPlan(museumId: number, floor: number) {
 let hash: Promise<string> | undefined;
 
 function passwordHash(): Promise<string> {
-  hash ??= hashPassword(password);
+  hash ??= quickHash(password);
   return hash;
 }
 
