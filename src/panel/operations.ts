@@ -25,6 +25,15 @@ import {
   themeCollection,
   uploadThemeImage,
 } from '#panel/features/themes/operations.ts';
+import {
+  commentOnQuestion,
+  passQuestion,
+  questionCollection,
+  saveCombined,
+  saveLevel1,
+  saveLevel2,
+  setVisible,
+} from '#panel/features/review/operations.ts';
 import { teamCollection } from '#panel/features/team/operations.ts';
 import { editTerms, termsCollection } from '#panel/features/terms/operations.ts';
 import {
@@ -58,7 +67,14 @@ const operations: Operation[] = [
   editVoucher,
   deleteVoucher,
   editTerms,
+  saveLevel1,
+  saveLevel2,
+  saveCombined,
+  commentOnQuestion,
+  setVisible,
+  passQuestion,
 ];
+
 /** In the order in which they are loaded. A list that fails keeps those behind it from coming: the exhibits go first. */
 const collections = [
   museumCollection,
@@ -68,6 +84,7 @@ const collections = [
   voucherCollection,
   termsCollection,
   teamCollection,
+  questionCollection,
 ];
 
 export const catalogue: Catalogue = {

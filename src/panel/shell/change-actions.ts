@@ -1,12 +1,14 @@
 // What people can do to a change in the sync centre. Each resolves with a sentence when it could not be done.
+import { textsOf } from '#panel/features/review/operations.ts';
 import { catalogue } from '#panel/operations.ts';
 import { storageTrouble } from '#panel/store/database-error.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId, subjectOf } from '#panel/store/entries.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import type { Choices } from '#panel/store/entries.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
-import { decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
+import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
 import { stopTransfer } from '#panel/sync/stop.ts';
 import { undoDiscard } from '#panel/sync/undo.ts';
 import { notify } from '#panel/ui/notify.tsx';
@@ -116,6 +118,12 @@ export function deleteAnyway(place: Place, entry: Entry, theirs: Row): Promise<D
     const change = recordKinds[subjectOf(entry.chain).table].remove?.(theirs);
     return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
   });
+}
+
+/** Ends 'changed elsewhere': it is passed with what somebody wrote into it, which the person has read now. */
+export function passAnyway(place: Place, { seq, input }: Entry, theirs: Row): Promise<Done> {
+  const read = { ...(input as object), seen: textsOf(theirs as QuestionRow) };
+  return act(place, async (outbox) => ((await correct(outbox, seq, read)) ? null : underWay));
 }
 
 async function act(place: Place, action: Action): Promise<Done> {

@@ -89,5 +89,6 @@ function isCorrectable(entry: Entry): boolean {
 
 function editHref({ chain }: Entry): string {
   const { table, id } = subjectOf(chain);
-  return href(recordKinds[table].editPath, { id });
+  const { editPath, addressId = (own: string) => own } = recordKinds[table];
+  return href(editPath, { id: addressId(id) });
 }

@@ -1,4 +1,5 @@
 // Somebody else was at the same record: what that means, and what the person can make of it.
+import { passQuestion } from '#panel/features/review/operations.ts';
 import type { Conflict, Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
@@ -6,11 +7,11 @@ import type { Changes, Row } from '#panel/sync/operation.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
 import type { Done } from './change-actions.ts';
-import { deleteAnyway, keepAsNew, letGo } from './change-actions.ts';
+import { deleteAnyway, keepAsNew, letGo, passAnyway } from './change-actions.ts';
 import { useMirrorRow } from './change-queries.ts';
 import { ComparedValue } from './compared-value.tsx';
 import { FieldsConflict } from './fields-conflict.tsx';
-import { inSentence, recordKinds } from './records.ts';
+import { groupsFor, inSentence, recordKinds } from './records.ts';
 import { useOpened } from './use-opened.ts';
 import { listInWords } from './words.ts';
 import type { Place } from './workplace.ts';
@@ -84,7 +85,7 @@ function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) 
   );
 }
 
-/** It was to be deleted, and is no longer what the person saw. */
+/** It was to be deleted, or passed, and is no longer what the person saw. */
 function ChangedConflict({
   place,
   entry,
@@ -93,22 +94,24 @@ function ChangedConflict({
 }: ConflictPanelProps & { theirs: Extract<Conflict, { kind: 'changed' }>['theirs'] }) {
   const kind = recordKinds[subjectOf(entry.chain).table];
   const seen = (entry.input as { seen?: Record<string, unknown> }).seen ?? {};
-  const changed = kind.groups.filter(({ fields }) =>
+  const changed = groupsFor(kind, Object.keys(seen)).filter(({ fields }) =>
     fields.some((field) => field in seen && !isSame(seen[field], theirs[field])),
   );
+  const words = entry.operation === passQuestion.name ? passing : deleting(kind.noun);
+  const insist = entry.operation === passQuestion.name ? passAnyway : deleteAnyway;
   const id = useId();
   const panel = useOpened<HTMLDivElement>('button');
   return (
     <div className="conflict" role="group" aria-labelledby={id} ref={panel}>
       <p id={id}>
-        You deleted the {kind.noun}. Somebody else changed{' '}
+        {words.did} Somebody else changed{' '}
         {listInWords(changed.map(({ label }) => `the ${inSentence(label)}`)) || 'it'} meanwhile.
       </p>
       {changed.map((group) => (
         <section key={group.label} className="conflict-field" aria-label={group.label}>
           <p>{group.label}</p>
           <div className="conflict-side">
-            <span className="conflict-value small quiet">When you deleted it</span>
+            <span className="conflict-value small quiet">{words.at}</span>
             <span className="conflict-value">
               <ComparedValue group={group} values={seen} beside={theirs} />
             </span>
@@ -122,11 +125,29 @@ function ChangedConflict({
         </section>
       ))}
       <div className="change-actions">
-        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Keep the {kind.noun}</Button>
-        <Button kind="danger" onClick={() => void deleteAnyway(place, entry, theirs as Row).then(onFailure)}>
-          Delete anyway
+        <Button onClick={() => void letGo(place, entry).then(onFailure)}>{words.letGo}</Button>
+        <Button kind={words.kind} onClick={() => void insist(place, entry, theirs as Row).then(onFailure)}>
+          {words.insist}
         </Button>
       </div>
     </div>
   );
 }
+
+function deleting(noun: string) {
+  return {
+    did: `You deleted the ${noun}.`,
+    at: 'When you deleted it',
+    letGo: `Keep the ${noun}`,
+    insist: 'Delete anyway',
+    kind: 'danger',
+  } as const;
+}
+
+const passing = {
+  did: 'You completed the review of this question.',
+  at: 'When you completed it',
+  letGo: 'Leave the review open',
+  insist: 'Complete it as it is now',
+  kind: 'main',
+} as const;

@@ -1,5 +1,6 @@
 // What the dashboard reads, live. From indexes: ten thousand exhibits are counted as fast as ten.
 import type { Entry } from '#panel/store/entries.ts';
+import { byStatus, ofStatus } from '#panel/store/by-status.ts';
 import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -97,10 +98,4 @@ export async function readUrgentChanges(
 /** The museum's name; null before it is loaded. */
 export function useMuseumName(db: MuseumDatabase, museumId: string): string | null | undefined {
   return useLiveQuery(async () => (await db.museum.get(museumId))?.name ?? null, [db, museumId]);
-}
-
-const byStatus = '[status+sort]';
-
-function ofStatus(db: MuseumDatabase, status: string) {
-  return db.exhibits.where(byStatus).between([status, Dexie.minKey], [status, Dexie.maxKey]);
 }

@@ -17,7 +17,10 @@ export function whyInLine(
 ): string | null {
   const before = entries.filter(({ chain, seq }) => chain === entry.chain && seq < entry.seq);
   const needed = entries.filter(({ chain, operation }) => isMade(operation) && waitsOn(entry, chain));
-  const missing = entry.waits.length - needed.length;
+  const unfinished = new Set(
+    entries.map(({ chain }) => chain).filter((chain) => entry.waits.includes(chain)),
+  );
+  const missing = entry.waits.length - needed.length - unfinished.size;
   if (missing > 0) return 'Waits for a new record that is no longer here. Retry it without, or discard it.';
   const [first] = before;
   const makers = first && isMade(first.operation) ? [first, ...needed] : needed;
@@ -25,6 +28,11 @@ export function whyInLine(
   if (held) return `Waits for your decision about “${describe(held)}”.`;
   if (makers.length > 0)
     return `Waits for ${listInWords(makers.map((one) => nounOf(one, nameOf)))} to be added first.`;
+  const [other, ...others] = unfinished;
+  if (other !== undefined) {
+    const rest = others.length > 0 ? ` and of ${others.length} more` : '';
+    return `Waits for the other changes of “${nameOf(other)}”${rest}.`;
+  }
   const last = before.at(-1);
   return last ? `Goes after “${describe(last)}”.` : null;
 }

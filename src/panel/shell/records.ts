@@ -5,6 +5,7 @@ import { museumFieldGroups, roomNameGroup } from '#panel/features/museum/labels.
 import { profileFieldGroups } from '#panel/features/profile/labels.ts';
 import { themeFieldGroups } from '#panel/features/themes/labels.ts';
 import { addTheme, deleteTheme, fieldsOf as themeFieldsOf } from '#panel/features/themes/operations.ts';
+import { questionFieldGroups, questionTextGroup } from '#panel/features/review/labels.ts';
 import { termsFieldGroups } from '#panel/features/terms/labels.ts';
 import { addVoucher, deleteVoucher, voucherFieldsOf } from '#panel/features/vouchers/operations.ts';
 import { voucherFieldGroups } from '#panel/features/vouchers/voucher-words.ts';
@@ -12,6 +13,7 @@ import { paths } from '#panel/paths.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
+import { exhibitOf } from '#panel/store/question-fields.ts';
 import type { FieldGroup } from '#panel/sync/field-group.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Changes, Row } from '#panel/sync/operation.ts';
@@ -29,6 +31,8 @@ export interface RecordKind {
   makeAnew?(row: Row, id: string): Change;
   /** Its deletion by somebody who has seen `theirs`. */
   remove?(theirs: Row): Change;
+  /** The id that its address names, when that is not its own. */
+  addressId?(id: string): string;
 }
 
 export const recordKinds: Record<MirrorTable, RecordKind> = {
@@ -65,6 +69,13 @@ export const recordKinds: Record<MirrorTable, RecordKind> = {
   },
   terms: { noun: 'list of terms', editPath: paths.terms, groups: termsFieldGroups },
   team: { noun: 'team', editPath: paths.team, groups: [] },
+  questions: {
+    noun: 'question',
+    editPath: paths.review,
+    groups: questionFieldGroups,
+    groupOf: questionTextGroup,
+    addressId: exhibitOf,
+  },
 };
 
 /** The groups of a kind, with those of these fields that are too many to list. */

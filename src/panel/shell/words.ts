@@ -161,7 +161,7 @@ function conflictWords(
     case 'changed':
       return {
         state: 'Changed elsewhere',
-        reason: 'Somebody changed it after you last saw it. Look at it before you delete it.',
+        reason: 'Somebody changed it after you last saw it. Look at it, then decide.',
       };
     case 'fields':
     case undefined: {

@@ -18,7 +18,16 @@ export interface Subject {
 
 /** `me` holds one row, the person's own profile, `museum` one, their museum, and `terms` one, the museum's terms. */
 export type MirrorTable = (typeof mirrorNames)[number];
-export const mirrorNames = ['exhibits', 'museum', 'me', 'themes', 'vouchers', 'terms', 'team'] as const;
+export const mirrorNames = [
+  'exhibits',
+  'museum',
+  'me',
+  'themes',
+  'vouchers',
+  'terms',
+  'team',
+  'questions',
+] as const;
 
 export interface FieldConflict {
   field: string;
@@ -62,7 +71,7 @@ export interface Entry {
   start?: Record<string, unknown>;
   /** `table:id` of the record. Entries of one chain go in order. */
   chain: string;
-  /** Device ids of other records that must reach the provider first. */
+  /** What must reach the provider first: other records, by their device ids, or all changes of another one, by its chain. */
   waits: string[];
   /** The record's name when the change was made, for the sync centre. */
   title: string;

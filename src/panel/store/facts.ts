@@ -40,6 +40,8 @@ interface Facts {
   loading: Loading;
   subscription: Subscription;
   underWay: UnderWay;
+  /** Some part is to be loaded, see sync/parts.ts. */
+  partsDue: boolean;
   /** The database's own mark, made with it: one that was thrown away and made anew has another. */
   born: string;
   /** Keys of changes that went through a rescue file, out of or into this device: none is taken in twice. */

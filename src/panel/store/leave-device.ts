@@ -75,7 +75,8 @@ async function clearTablesOfLaterBuilds(db: MuseumDatabase, used: ReadonlySet<st
 async function clearUnkept(db: MuseumDatabase, kept: Entry[]): Promise<void> {
   const chains = new Set(kept.map(({ chain }) => chain));
   const texts = new Set(kept.flatMap(({ input }) => textsIn(input)));
-  const whole = [db.history, db.drafts, db.facts, db.packs, db.unpacked];
+  const review = [db.parts, db.reviews, db.versions];
+  const whole = [db.history, db.drafts, db.facts, db.packs, db.unpacked, ...review];
   await Promise.all(whole.map((table) => table.clear()));
   await db.outbox.filter(({ chain }) => !chains.has(chain)).delete();
   await db.shadows.filter(({ chain }) => !chains.has(chain)).delete();

@@ -8,6 +8,7 @@ import Dexie from 'dexie';
 import { databaseName } from './database-name.ts';
 import type { Entry, Settled } from './entries.ts';
 import type { MuseumRow } from './museum-fields.ts';
+import type { QuestionRow } from './question-fields.ts';
 
 /** An exhibit on this device: the provider's copy with the person's pending changes on top. */
 export interface ExhibitRow extends Exhibit {
@@ -60,6 +61,54 @@ export interface TeamRow extends TeamMember {
   name: string;
   sort: string;
   search: string;
+}
+
+/** A part of a table that is loaded by itself: an exhibit's questions. See sync/parts.ts. */
+export interface Part {
+  /** The chain of the record that it belongs to. */
+  id: string;
+  /** Loaded, and its record has not stood otherwise since. */
+  isCurrent: boolean;
+  /** When it was loaded last, and when somebody last asked for it (ms since 1970); 0: never. */
+  loadedAt: number;
+  wantedAt: number;
+}
+
+/** How a person reviews one exhibit (decision 33). */
+export interface ReviewRow {
+  /** The exhibit's id. */
+  id: string;
+  percentage: number;
+  /** Keys of the questions in the set. */
+  chosen: string[];
+  /** The question that was open last. */
+  open?: string;
+  /** How far each question is, by key. */
+  steps: Record<string, ReviewSteps>;
+}
+
+export interface ReviewSteps {
+  /** The sections that the person has moved to, beside Level 1. */
+  reached: 1 | 2 | 3;
+  /** Sections that are unfolded. */
+  expanded: number[];
+  /** Level 1 was written anew, and the follow-ups still belong to what it was before. */
+  isStale?: boolean;
+}
+
+/** One wording of a text of a question, as it was or as it was generated (decision 36). */
+export interface Version {
+  /** In the order in which they came. */
+  n: number;
+  /** The question's key, and the field of its row. */
+  question: string;
+  field: string;
+  text: string;
+  /** What the person asked for. */
+  prompt?: string;
+  at: number;
+  /** The version of the main question's text that it answers; absent for that text itself. */
+  of?: number;
 }
 
 /** The provider's copy of a record with pending changes. Null: the provider does not have it. */
@@ -117,6 +166,10 @@ export class MuseumDatabase extends Dexie {
   declare vouchers: EntityTable<VoucherRow, 'id'>;
   declare terms: EntityTable<TermsRow, 'id'>;
   declare team: EntityTable<TeamRow, 'id'>;
+  declare questions: EntityTable<QuestionRow, 'id'>;
+  declare parts: EntityTable<Part, 'id'>;
+  declare reviews: EntityTable<ReviewRow, 'id'>;
+  declare versions: EntityTable<Version, 'n'>;
   declare shadows: EntityTable<Shadow, 'chain'>;
   declare outbox: EntityTable<Entry, 'seq'>;
   declare history: EntityTable<Settled, 'seq'>;
@@ -137,8 +190,8 @@ export class MuseumDatabase extends Dexie {
     this.provider = provider;
     // Every earlier version is brought here by its tables and indexes alone. Museums of version 1 are of another shape
     // until the next refresh: only their floor plans are read. Version 2 brought `me`; 3 counts
-    // exhibits by status, and brought themes, vouchers, terms and the team.
-    this.version(3).stores({
+    // exhibits by status, and brought themes, vouchers, terms and the team; 4 the review.
+    this.version(4).stores({
       exhibits: 'id, sort, exhibit_id, [status+sort]',
       museum: 'id',
       me: 'id',
@@ -146,6 +199,10 @@ export class MuseumDatabase extends Dexie {
       vouchers: 'id, sort',
       terms: 'id',
       team: 'id, sort',
+      questions: 'id, [exhibit+review]',
+      parts: 'id',
+      reviews: 'id',
+      versions: '++n, question',
       shadows: 'chain',
       outbox: '++seq, chain, state, *waits, &key',
       history: '++seq, chain',

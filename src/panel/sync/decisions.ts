@@ -4,11 +4,12 @@ import { subjectOf } from '#panel/store/entries.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Changes, Operation } from './operation.ts';
 import type { Change, Outbox } from './outbox.ts';
-import { dropFiles, enqueue, replaceInput, stillToCome, withProviderIds } from './outbox.ts';
+import { dropFiles, enqueue, replaceInput, withProviderIds } from './outbox.ts';
 import { renameIds } from './rename.ts';
-import { isRequest } from './requests.ts';
+import { hidesWhenHeld } from './requests.ts';
 import { record } from './settle.ts';
 import { letGo, moveStarts } from './undo.ts';
+import { release, stillToCome } from './waits.ts';
 
 /** Tries an entry again now, whatever it waits for. Nothing happens to one that is under way. */
 export async function retry(outbox: Pick<Outbox, 'db' | 'catalogue' | 'now'>, seqs: number[]): Promise<void> {
@@ -21,7 +22,8 @@ export async function retry(outbox: Pick<Outbox, 'db' | 'catalogue' | 'now'>, se
       const waits = await stillToCome(outbox, entry.waits);
       await db.outbox.put({ ...entry, state: stateToRetry(entry), nextAt: now(), waits });
       // It is about to happen again.
-      if (isRequest(outbox.catalogue, entry)) await takeOver(db, outbox.catalogue, entry.chain, undefined);
+      if (hidesWhenHeld(outbox.catalogue, entry))
+        await takeOver(db, outbox.catalogue, entry.chain, undefined);
     }
   });
 }
@@ -168,6 +170,7 @@ export async function replaceChain(outbox: Outbox, chain: string, change: Change
     if (pending.some(({ state }) => state === 'sending')) return;
     await db.outbox.bulkDelete(pending.map((entry) => entry.seq));
     for (const entry of pending) await record(db, entry, 'discarded', outbox.now());
+    await release(db, chain);
     await takeOver(db, catalogue, chain, undefined);
     await enqueue(outbox, change);
     const isAnew = change.operation.kind === 'create';

@@ -6,6 +6,7 @@ import type { Loading } from '#panel/store/facts.ts';
 import { readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { liveQuery } from 'dexie';
+import { loadParts } from './parts.ts';
 import type { Pass } from './pass.ts';
 import { startDrain } from './drain.ts';
 import { signOut } from './attempt.ts';
@@ -129,13 +130,15 @@ export async function runPass(
   onWake: (wake: () => void) => void = () => {},
 ): Promise<void> {
   const { db, edges } = options;
-  const { reach: known, loading, underWay } = await readFacts(db, ['reach', 'loading', 'underWay']);
+  const facts = await readFacts(db, ['reach', 'loading', 'underWay', 'partsDue']);
+  const { reach: known, loading, underWay, partsDue = false } = facts;
   const reach = keepReach(db, edges, known);
   const pass: Pass = {
     ...options,
     reach,
     loading,
     underWay,
+    partsDue,
     fence: turn.fence,
     renew: turn.renew,
     now: () => edges.now(),
@@ -153,9 +156,9 @@ export async function runPass(
     onWake(drain.wake);
     // While the connection is in question, one request at a time finds out.
     if (!reach.isOk()) await drain.done;
-    await Promise.all([drain.done, refreshIfDue(pass, reason)]);
+    await Promise.all([drain.done, readIfDue(pass, reason)]);
     // What was created may have a twin that only the list shows.
-    if (pass.created > 0) await refreshIfDue(pass, 'asked');
+    if (pass.created > 0) await readIfDue(pass, 'asked');
   } finally {
     await endTurn(db, turn.fence);
   }
@@ -196,12 +199,15 @@ async function hurry({ db, reach, edges }: Pass, reason: Reason): Promise<void> 
     .modify({ nextAt: now });
 }
 
-async function refreshIfDue(pass: Pass, reason: Reason): Promise<void> {
+async function readIfDue(pass: Pass, reason: Reason): Promise<void> {
   if (!pass.reach.mayTry(pass.now())) return;
-  if (reason !== 'asked' && refreshDueIn(pass) > 0) return;
+  const isRefreshDue = reason === 'asked' || refreshDueIn(pass) <= 0;
+  if (!isRefreshDue && !pass.partsDue) return;
   const session = await readSession(pass.device);
   if (!session?.token || session.user.id !== pass.db.owner || session.provider !== pass.db.provider) return;
-  await refresh(pass, { ...session, token: session.token });
+  const ours = { ...session, token: session.token };
+  const isRefreshed = isRefreshDue && (await refresh(pass, ours));
+  if (isRefreshed || pass.partsDue) await loadParts(pass, ours, { isRefreshed });
 }
 
 function refreshDueIn({ loading, underWay, edges }: Pick<Pass, 'loading' | 'underWay' | 'edges'>): number {
@@ -223,11 +229,11 @@ function refreshPause(loading: Loading | undefined, isWatched: boolean): number 
 /** `pause`: how long nothing is to be done, in milliseconds. */
 export async function untilNext(options: EngineOptions): Promise<{ pause: number; isSending: boolean }> {
   const { db, edges } = options;
-  const [{ reach, loading, underWay }, { nextAt, isSending }] = await Promise.all([
-    readFacts(db, ['reach', 'loading', 'underWay']),
+  const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }] = await Promise.all([
+    readFacts(db, ['reach', 'loading', 'underWay', 'partsDue']),
     outlook(options),
   ]);
-  const refreshIn = refreshDueIn({ loading, underWay, edges });
+  const refreshIn = partsDue ? 0 : refreshDueIn({ loading, underWay, edges });
   const now = edges.now();
   const reachIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
   return { pause: Math.max(leastPause, reachIn, Math.min(refreshIn, nextAt - now)), isSending };

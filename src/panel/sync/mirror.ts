@@ -3,7 +3,7 @@ import type { Entry, MirrorTable, Subject } from '#panel/store/entries.ts';
 import { chainOf, isDeviceId, mirrorNames, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Catalogue, Row } from './operation.ts';
-import { isHeld, isRequest } from './requests.ts';
+import { hidesWhenHeld, isHeld } from './requests.ts';
 
 /** The tables that a transaction needs when it changes the mirror. */
 export function mirrorTables(db: MuseumDatabase) {
@@ -20,7 +20,7 @@ function withPending(catalogue: Catalogue, row: Row | null, pending: Entry[]): R
   return pending.reduce<Row | null>((current, entry) => {
     const operation = catalogue.operations.get(entry.operation);
     // What was asked for, and does not go on by itself, is not about to happen.
-    const shows = operation && !(isHeld(entry.state) && isRequest(catalogue, entry));
+    const shows = operation && !(isHeld(entry.state) && hidesWhenHeld(catalogue, entry));
     return shows ? operation.apply(current, entry.input) : current;
   }, row);
 }

@@ -83,6 +83,10 @@ export interface Operation<Input = any> {
   /** Reads what tells this change's own effect from others', in the transaction that marks it as sending. */
   prepare?(db: MuseumDatabase, input: Input, alike: unknown): Promise<unknown>;
   send(input: Input, context: SendContext): Promise<Outcome>;
+  /** Refused or in conflict it no longer shows, until it is sent again. Requests are so anyway. */
+  readonly showsOnlyUnderWay?: boolean;
+  /** Records whose changes, as far as they are made by now, must all reach the provider first. */
+  waitsFor?(input: Input): Subject[];
   /** Other changes of the record may go before it or after it, and are folded past it. */
   readonly standsAside?: boolean;
   /**
@@ -125,6 +129,19 @@ export interface Collection {
   readonly isSearched?: boolean;
   /** The provider is at work on it: the list is asked for again soon. */
   isUnderWay?(row: Row): boolean;
+  /** It is loaded in parts, and has no list of all: sync/parts.ts. */
+  readonly parts?: Parts;
+}
+
+/** A table that is loaded in parts, each of which belongs to a record of another table. */
+export interface Parts {
+  readonly of: MirrorTable;
+  /** The part of one record, whole. 404: there is no such record. */
+  list(provider: Provider, owner: string): Promise<Row[]>;
+  /** The keys of a part stand between these two. */
+  keysOf(owner: string): [string, string];
+  /** Records whose parts are loaded before anybody asks. Whoever leaves this list and comes back has another part. */
+  expected(db: MuseumDatabase): Promise<string[]>;
 }
 
 /** What the outbox can hold and the mirror mirrors. */

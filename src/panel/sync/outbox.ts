@@ -7,6 +7,7 @@ import type { Catalogue, Operation, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
 import { isAtRest, isRequest, moveBehind } from './requests.ts';
 import { letGo } from './undo.ts';
+import { stillToCome } from './waits.ts';
 
 export interface Outbox {
   db: MuseumDatabase;
@@ -55,10 +56,7 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
 
   const after = operation.apply(row ?? null, known);
   const title = titled(after && derive(catalogue, subject.table, after));
-  const waits = await stillToCome(
-    outbox,
-    deviceIdsIn(known).filter((id) => id !== subject.id),
-  );
+  const waits = await stillToCome(outbox, namesWaitedFor(operation, known, subject.id));
   const folded = foldInto(catalogue, pending, operation, known);
   if (folded && folded.input === null) return cancelOut(outbox, folded.entry);
   // Asked for together: the browser does them one after the other anyway, and nobody waits in between.
@@ -149,32 +147,18 @@ export async function replaceInput(
 ): Promise<string[]> {
   const { db, catalogue } = outbox;
   const { id } = subjectOf(entry.chain);
-  const waits = await stillToCome(
-    outbox,
-    deviceIdsIn(input).filter((one) => one !== id),
-  );
-  const files = (of: unknown) => catalogue.operations.get(entry.operation)?.files?.(of) ?? [];
+  const operation = catalogue.operations.get(entry.operation);
+  const waits = await stillToCome(outbox, namesWaitedFor(operation, input, id));
+  const files = (of: unknown) => operation?.files?.(of) ?? [];
   const kept = new Set(files(input));
   await db.outbox.update(entry.seq, { input, waits, ...title });
   await db.files.bulkDelete(files(entry.input).filter((file) => !kept.has(file)));
   return waits;
 }
 
-/** Which of these ids are of records that were made here and still wait. Any text may look like such an id. */
-export async function stillToCome(
-  { db, catalogue }: Pick<Outbox, 'db' | 'catalogue'>,
-  ids: readonly string[],
-): Promise<string[]> {
-  const tables = [...catalogue.collections.keys()];
-  const waiting = await Promise.all(
-    ids.map((id) =>
-      db.outbox
-        .where('chain')
-        .anyOf(tables.map((table) => chainOf({ table, id })))
-        .count(),
-    ),
-  );
-  return ids.filter((_, index) => waiting[index] !== 0);
+function namesWaitedFor(operation: Operation | undefined, input: unknown, own: string): string[] {
+  const chains = operation?.waitsFor?.(input).map(chainOf) ?? [];
+  return [...deviceIdsIn(input).filter((id) => id !== own), ...chains];
 }
 
 function newEntry(outbox: Outbox, operation: Operation, input: unknown, chain: string): Entry {

@@ -15,6 +15,8 @@ export interface Pass {
   /** How far the mirror is. Nobody else writes that down meanwhile. */
   loading: Loading | undefined;
   underWay: UnderWay | undefined;
+  /** Some part of a table was to be loaded when the pass began. */
+  partsDue: boolean;
   fence: number;
   now(): number;
   renew(): Promise<boolean>;

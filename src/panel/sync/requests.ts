@@ -7,6 +7,12 @@ export function isRequest({ operations }: Catalogue, { operation }: Pick<Entry, 
   return operations.get(operation)?.kind === 'request';
 }
 
+/** Is it something that does not show while it waits for a person? */
+export function hidesWhenHeld({ operations }: Catalogue, { operation }: Pick<Entry, 'operation'>): boolean {
+  const { kind, showsOnlyUnderWay = false } = operations.get(operation) ?? {};
+  return kind === 'request' || showsOnlyUnderWay;
+}
+
 /** Waits for a person. */
 export function isHeld(state: EntryState): boolean {
   return state === 'refused' || state === 'conflict' || state === 'parked';

@@ -10,10 +10,10 @@ import { isSame } from './merge.ts';
 import { mirrorTables, takeOver } from './mirror.ts';
 import type { Catalogue, Row } from './operation.ts';
 import type { Outbox } from './outbox.ts';
-import { stillToCome } from './outbox.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
 import type { RescuedFile, RescueManifest } from './rescue-format.ts';
 import { withKeys } from './rescue-pack.ts';
+import { stillToCome } from './waits.ts';
 
 /** What importing would do. Nothing has been written yet. */
 export interface RescuePlan {

@@ -6,7 +6,8 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { isBeyond, mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Outcome, Row } from './operation.ts';
 import { renameIds } from './rename.ts';
-import { isHeld, isRequest, moveBehind } from './requests.ts';
+import { hidesWhenHeld, isHeld, isRequest, moveBehind } from './requests.ts';
+import { release } from './waits.ts';
 import { isStopped } from './stop.ts';
 
 /** Another pass has this entry now: whoever meets this stops. */
@@ -39,6 +40,7 @@ export async function settleDone(
     const files = operation?.files?.(entry.input) ?? [];
     if (files.length > 0) await db.files.bulkDelete(files);
     if (operation && row) await rebaseLater(db, operation, chain, row);
+    await release(db, entry.chain);
     await takeOver(db, catalogue, chain, row);
     return true;
   });
@@ -123,16 +125,16 @@ export async function settleHeld(
   entry: Entry,
   change: Pick<Entry, 'state' | 'nextAt'> & Partial<Entry> & { trouble?: Trouble },
 ): Promise<boolean> {
-  // It no longer shows, and must not hold up what was done to the record since.
-  const isRequestHeld = isRequest(catalogue, entry) && isHeld(change.state);
-  return db.transaction('rw', isRequestHeld ? mirrorTables(db) : [db.outbox], async () => {
+  const isHidden = hidesWhenHeld(catalogue, entry) && isHeld(change.state);
+  return db.transaction('rw', isHidden ? mirrorTables(db) : [db.outbox], async () => {
     const current = await isOurs(db, entry, fence);
     if (!current) return false;
     const { trouble: _, conflict: __, fence: ___, wait: ____, asked: _____, ...rest } = current;
     await db.outbox.put({ ...rest, ...change });
-    if (!isRequestHeld) return true;
+    if (!isHidden) return true;
     const last = await db.outbox.where('chain').equals(entry.chain).last();
-    if (last && last.seq !== entry.seq) await moveBehind(db, entry);
+    // It must not hold up what was done to the record since.
+    if (isRequest(catalogue, entry) && last && last.seq !== entry.seq) await moveBehind(db, entry);
     await takeOver(db, catalogue, entry.chain, undefined);
     return true;
   });

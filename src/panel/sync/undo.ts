@@ -7,6 +7,7 @@ import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Changes, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
 import { listsWatched, record } from './settle.ts';
+import { release } from './waits.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -31,6 +32,7 @@ export async function letGo(
     const copy = (shadow?.row ?? shadow?.last ?? null) as Row | null;
     const watch = mayHaveBeenMade(catalogue, entry) ? { watch: listsWatched } : {};
     await record(db, entry, 'discarded', now(), { undo: { act, entry, copy, moved, until }, ...watch });
+    await release(db, entry.chain);
   }
 }
 

@@ -14,8 +14,11 @@ interface Update {
   describe: string;
   table: MirrorTable;
   read(provider: Provider, id: string): Promise<Row | null>;
-  /** Writes the whole record as it shall be; resolves with the provider's message. */
-  write(provider: Provider, merged: Row, museumId: string): Promise<string | undefined>;
+  /**
+   * Writes the whole record as it shall be, or of it what `fields` are about, which differ at the provider; resolves with
+   * the provider's message.
+   */
+  write(provider: Provider, merged: Row, museumId: string, fields: string[]): Promise<string | undefined>;
   /** An unsent creation takes the edit in: its input is `{id, fields}`. */
   creation?: Operation;
   /** What is wrong with the merge although each of its fields is right: then the person decides about these. */
@@ -76,8 +79,9 @@ export function update({
       const merged = { ...theirs, ...merge.toWrite };
       const fields = [...merge.conflicts, ...(clashes?.(merged, { id, changes, base }, theirs) ?? [])];
       if (fields.length > 0) return { kind: 'conflict', conflict: { kind: 'fields', fields, theirs } };
-      if (Object.keys(merge.toWrite).length === 0) return { kind: 'done', row: theirs, how: 'found' };
-      const message = await write(provider, merged, museumId);
+      const toWrite = Object.keys(merge.toWrite);
+      if (toWrite.length === 0) return { kind: 'done', row: theirs, how: 'found' };
+      const message = await write(provider, merged, museumId, toWrite);
       return { kind: 'done', row: merged, how: 'sent', message };
     },
   });

@@ -60,6 +60,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       reach: keepReach(db, edges, undefined),
       loading: await readFact(db, 'loading'),
       underWay: undefined,
+      partsDue: false,
       now: () => edges.now(),
       idempotencyKeys: false,
       settled: new Set(),

@@ -15,7 +15,14 @@ export async function bringSession(page: Page, person: Person, origin: string): 
     login,
     { ...person, role: panelRole },
   );
-  const session = { key: 'current', user, token: accessToken, refreshToken, provider, signedInAt: Date.now() };
+  const session = {
+    key: 'current',
+    user,
+    token: accessToken,
+    refreshToken,
+    provider,
+    signedInAt: Date.now(),
+  };
   await page.evaluate(keep, session);
   return true;
 }

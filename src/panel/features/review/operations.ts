@@ -1,0 +1,235 @@
+// What people can do in a review offline, and how the mirror keeps an exhibit's questions: flat (store/question-fields.ts).
+import {
+  listQuestions,
+  passQuestion as passQuestionCall,
+  saveCombinedAnswer,
+  saveComment,
+  saveQuestions,
+  toggleVisible,
+} from '#contract/questions.ts';
+import { ofStatus } from '#panel/store/by-status.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Asked, QuestionRow } from '#panel/store/question-fields.ts';
+import {
+  askedOf,
+  combinedFields,
+  exhibitOf,
+  keysOf,
+  levelFields,
+  main,
+  named,
+  questionIdOf,
+  textOf,
+  toCombinedAnswer,
+  toQuestionEdit,
+  toQuestionRow,
+  visibleField,
+} from '#panel/store/question-fields.ts';
+import type { Collection, Outcome, SendContext } from '#panel/sync/operation.ts';
+import { operation } from '#panel/sync/operation.ts';
+import { orIfGone } from '#panel/sync/removal.ts';
+import { update } from '#panel/sync/update.ts';
+import type { Provider } from '#panel/sync/wire.ts';
+import { array, boolean, object, record, string } from 'superstruct';
+
+const table = 'questions' as const;
+
+/** The status of an exhibit whose questions wait for a review. */
+export const inReview = 'In Review';
+
+export const questionCollection: Collection = {
+  table,
+  list: () => Promise.resolve([]),
+  read: readQuestion,
+  derive: (row) => named(row as QuestionRow),
+  parts: {
+    of: 'exhibits',
+    list: listRows,
+    keysOf,
+    expected: (db: MuseumDatabase) => ofStatus(db, inReview).primaryKeys(),
+  },
+};
+
+async function listRows(provider: Provider, exhibitId: string): Promise<QuestionRow[]> {
+  const { data } = await provider.call(listQuestions, { exhibitId });
+  return data.map((question, position) => toQuestionRow(exhibitId, question, position));
+}
+
+async function readQuestion(provider: Provider, key: string): Promise<QuestionRow | null> {
+  const rows = await orIfGone(() => listRows(provider, exhibitOf(key)));
+  return rows?.find(({ id }) => id === key) ?? null;
+}
+
+/** Saves texts of Level 1, the question with its answers: only those that the person changed. */
+export const saveLevel1 = update({
+  name: 'question.save-level-1/1',
+  describe: 'Save Level 1',
+  failed: { refused: 'Error saving Level 1 answer. Please try again.' },
+  table,
+  read: readQuestion,
+  write: (provider, merged, _, fields) =>
+    writeTexts(provider, merged as QuestionRow, fields, 'Level 1 completed successfully.'),
+});
+
+/** Saves texts of Level 2, the follow-ups with their answers. */
+export const saveLevel2 = update({
+  name: 'question.save-level-2/1',
+  describe: 'Save Level 2',
+  failed: { refused: 'Error saving Level 2 answer. Please try again.' },
+  table,
+  read: readQuestion,
+  write: (provider, merged, _, fields) =>
+    writeTexts(provider, merged as QuestionRow, fields, 'Level 2 completed successfully.'),
+});
+
+// Only the question and the follow-ups that the fields are about.
+async function writeTexts(
+  provider: Provider,
+  row: QuestionRow,
+  fields: string[],
+  message: string,
+): Promise<string> {
+  const asked = [...new Set(fields.map(askedOf))];
+  await provider.call(
+    saveQuestions,
+    asked.map((one) => toQuestionEdit(row, one)),
+  );
+  return message;
+}
+
+/** Saves the combined answers, one text for each age. */
+export const saveCombined = update({
+  name: 'question.save-combined/1',
+  describe: 'Save basic combined answers',
+  failed: { refused: 'Error saving basic combined answers. Please try again.' },
+  table,
+  read: readQuestion,
+  async write(provider, merged) {
+    await provider.call(saveCombinedAnswer, {
+      questionId: questionIdOf(merged.id),
+      answer: toCombinedAnswer(merged),
+    });
+    return 'Basic combined answers saved successfully';
+  },
+});
+
+export const commentOnQuestion = update({
+  name: 'question.comment/1',
+  describe: 'Comment',
+  failed: { refused: 'Failed to submit comment' },
+  table,
+  read: readQuestion,
+  async write(provider, merged) {
+    const questionId = questionIdOf(merged.id);
+    const { message } = await provider.call(saveComment, { questionId, comment: textOf(merged, 'comment') });
+    return message;
+  },
+});
+
+interface Visibility {
+  id: string;
+  asked: Asked;
+  visible: boolean;
+  /** What it was when the person asked. */
+  was: boolean;
+}
+
+/** A wish for a state, whatever the wire's toggle does (decision 18). Follow-ups go with their question. */
+export const setVisible = operation<Visibility>({
+  name: 'question.set-visible/1',
+  kind: 'update',
+  standsAside: true,
+  // The switch goes back when it fails (part 2, section 4).
+  showsOnlyUnderWay: true,
+  input: object({ id: string(), asked: string(), visible: boolean(), was: boolean() }),
+  subject: ({ id }) => ({ table, id }),
+  describe: ({ asked, visible }) =>
+    `${visible ? 'Show' : 'Hide'} ${asked === main ? 'question' : 'follow-up'}`,
+  failed: { refused: 'Failed to update visibility' },
+  apply: (row, input) => row && { ...row, ...wished(row as QuestionRow, input) },
+  absorb(earlier, { asked, visible }) {
+    if (earlier.operation !== 'question.set-visible/1') return null;
+    const first = earlier.input as Visibility;
+    if (first.asked !== asked) return null;
+    return { input: first.was === visible ? null : { ...first, visible } };
+  },
+  send: sendVisible,
+});
+
+function wished(row: QuestionRow, { asked, visible }: Visibility): Record<string, boolean> {
+  const all = asked === main ? [main, ...row.followUps] : [asked];
+  return Object.fromEntries(all.map((one) => [visibleField(one), visible]));
+}
+
+/** Whoever toggles at the same moment, or a request that the browser repeats, may undo it: it is put right so often. */
+const mostRounds = 6;
+
+async function sendVisible(input: Visibility, { provider }: SendContext): Promise<Outcome> {
+  for (let round = 0; round <= mostRounds; round++) {
+    const theirs = await readQuestion(provider, input.id);
+    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+    const wrong = Object.entries(wished(theirs, input)).filter(
+      ([field, visible]) => visibleField(askedOf(field)) in theirs && theirs[field] !== visible,
+    );
+    const [first] = wrong;
+    if (!first) return { kind: 'done', row: theirs, how: round > 0 ? 'sent' : 'found' };
+    // The question first: its follow-ups go with it, as a rule.
+    const asked = askedOf(first[0]);
+    const questionId = asked === main ? questionIdOf(input.id) : asked;
+    if (round < mostRounds) await provider.call(toggleVisible, { questionId });
+  }
+  return { kind: 'unsettled' };
+}
+
+interface Passed {
+  id: string;
+  passAll: boolean;
+  /** The texts that the person has read. */
+  seen: Record<string, unknown>;
+  /** The other questions of the review set, when this one ends it. */
+  others: string[];
+}
+
+/** Completes the review of a question, unless somebody changed a text that the person has not seen. */
+export const passQuestion = operation<Passed>({
+  name: 'question.pass/1',
+  kind: 'update',
+  input: object({
+    id: string(),
+    passAll: boolean(),
+    seen: record(string(), string()),
+    others: array(string()),
+  }) as never,
+  subject: ({ id }) => ({ table, id }),
+  describe: () => 'Complete review',
+  failed: { refused: 'Failed to complete review. Please try again.' },
+  apply: (row) => row && { ...row, review: passed },
+  // The last one passes all of the exhibit's questions: what was done to them goes before it.
+  waitsFor: ({ passAll, others }) => (passAll ? others.map((id) => ({ table, id })) : []),
+  absorb: (earlier, input) => (earlier.operation === 'question.pass/1' ? { input } : null),
+  async send({ id, passAll, seen }, { provider }) {
+    const rows = await orIfGone(() => listRows(provider, exhibitOf(id)));
+    const theirs = rows?.find((row) => row.id === id);
+    if (!rows || !theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+    if (!isAsSeen(theirs, seen)) return { kind: 'conflict', conflict: { kind: 'changed', theirs } };
+    const open = passAll ? rows : [theirs];
+    if (open.every(({ review }) => review === passed)) return { kind: 'done', row: theirs, how: 'found' };
+    const { message } = await provider.call(passQuestionCall, {
+      questionId: questionIdOf(id),
+      isPassAll: passAll,
+    });
+    return { kind: 'done', row: { ...theirs, review: passed }, how: 'sent', message };
+  },
+});
+
+export const passed = 'Pass';
+
+function isAsSeen(theirs: QuestionRow, seen: Record<string, unknown>): boolean {
+  return Object.entries(textsOf(theirs)).every(([field, text]) => text === (seen[field] ?? ''));
+}
+
+/** All texts that a review of the question is about. */
+export function textsOf(row: QuestionRow): Record<string, string> {
+  const fields = [...levelFields(row, 1), ...levelFields(row, 2), ...combinedFields()];
+  return Object.fromEntries(fields.map((field) => [field, textOf(row, field)]));
+}

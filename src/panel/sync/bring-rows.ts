@@ -1,0 +1,123 @@
+// Brings rows that the provider listed into the mirror. Writes only what differs; pending changes stay on top.
+import { chainOf, isDeviceId } from '#panel/store/entries.ts';
+import { readFact } from '#panel/store/facts.ts';
+import type { Table } from 'dexie';
+import { Failure } from './failure.ts';
+import { areGone } from './gone.ts';
+import { isSame } from './merge.ts';
+import { mirrorTables, takeOver } from './mirror.ts';
+import type { Collection, Row } from './operation.ts';
+import type { Pass } from './pass.ts';
+import type { Provider } from './wire.ts';
+
+const chunkSize = 1_000;
+
+/** Writes these rows. `onWritten` hears how many are through, while the mirror is filled for the first time. */
+export async function bringRows(
+  pass: Pass,
+  collection: Collection,
+  rows: readonly Row[],
+  onWritten: (done: number) => Promise<void> = async () => {},
+): Promise<void> {
+  // In the order of their keys, so that what is known of a part is read in one go.
+  const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const end = Math.min(start + chunkSize, rows.length);
+    await writeChunk(pass, collection, sorted.slice(start, end), () => onWritten(end));
+  }
+}
+
+/** Nothing of what stands in the mirror, if anything does, is known to be all there was. */
+export function isFirst({ loading }: Pass): boolean {
+  return !loading?.completedAt;
+}
+
+async function writeChunk(
+  pass: Pass,
+  collection: Collection,
+  rows: Row[],
+  onWritten: () => Promise<void>,
+): Promise<void> {
+  const { db, catalogue } = pass;
+  await db.transaction('rw', [...mirrorTables(db), db.packs, db.facts], async () => {
+    await assertFence(pass);
+    const table = db.table<Row, string>(collection.table);
+    const pending = new Set(await db.shadows.toCollection().primaryKeys());
+    // Settled while the list was on its way: the list is older than what the mirror shows.
+    const fresh = rows.filter((row) => !pass.settled.has(chainOf({ table: collection.table, id: row.id })));
+    // What is kept from before a logout stands there already; the rest is new.
+    const known = isFirst(pass) ? new Map<string, Row>() : await readRange(table, rows);
+    const changed: Row[] = [];
+    for (const row of fresh) {
+      const chain = chainOf({ table: collection.table, id: row.id });
+      // Held against what is derived as well: a row that another build wrote may lack it (Dexie #2097).
+      const derived = collection.derive(row);
+      if (pending.has(chain)) await takeOver(db, catalogue, chain, row);
+      else if (!holds(known.get(row.id), derived)) changed.push(derived);
+    }
+    await Promise.all([writeRows(pass, collection, changed), isFirst(pass) && onWritten()]);
+  });
+}
+
+// One request for all between the first and the last: a thousand single ones take ten times as long.
+async function readRange(table: Table<Row, string>, rows: Row[]): Promise<Map<string, Row>> {
+  const [first, last] = [rows[0]?.id ?? '', rows.at(-1)?.id ?? ''];
+  const held = await table.where(':id').between(first, last, true, true).toArray();
+  return new Map(held.map((row) => [row.id, row]));
+}
+
+/** More changes than this, and the search text is packed anew instead of followed row by row. */
+const followedChanges = 200;
+
+async function writeRows({ db }: Pass, { table, isSearched }: Collection, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.table<Row, string>(table).bulkPut(rows);
+  if (!isSearched) return;
+  if (rows.length > followedChanges) await db.packs.delete(table);
+  else await db.unpacked.bulkPut(rows.map(({ id }) => ({ table, id })));
+}
+
+function holds(known: Row | undefined, row: Row): boolean {
+  return known !== undefined && Object.keys(row).every((field) => isSame(known[field], row[field]));
+}
+
+/** Takes away what was listed before and is not any more, unless that is not to be believed. `keys`: what is held. */
+export async function removeMissing(
+  pass: Pass,
+  provider: Provider,
+  collection: Collection,
+  rows: readonly Row[],
+  keys: readonly string[],
+): Promise<void> {
+  const { db } = pass;
+  const listed = new Set(rows.map(({ id }) => id));
+  const missing = keys.filter(
+    (id) => !listed.has(id) && !isDeviceId(id) && !pass.settled.has(`${collection.table}:${id}`),
+  );
+  if (missing.length === 0) return;
+  if (!isPlausible(rows.length, missing.length) && !(await areGone(provider, collection, missing))) return;
+  await db.transaction('rw', [...mirrorTables(db), db.packs, db.facts], async () => {
+    await assertFence(pass);
+    const pending = new Set(await db.shadows.toCollection().primaryKeys());
+    const [held, free] = split(missing, (id) => pending.has(`${collection.table}:${id}`));
+    for (const id of held) await takeOver(db, pass.catalogue, `${collection.table}:${id}`, null);
+    await db.table<Row, string>(collection.table).bulkDelete(free);
+    if (!collection.isSearched) return;
+    if (free.length > followedChanges) await db.packs.delete(collection.table);
+    else await db.unpacked.bulkPut(free.map((id) => ({ table: collection.table, id })));
+  });
+}
+
+// A list that is empty, or lost much at once, is not believed by itself.
+function isPlausible(listed: number, missing: number): boolean {
+  return listed > 0 && missing <= Math.max(3, (listed + missing) / 5);
+}
+
+function split<T>(items: T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
+/** @throws {Failure} when another pass has taken over */
+export async function assertFence({ db, fence }: Pass): Promise<void> {
+  if ((await readFact(db, 'fence')) !== fence) throw new Failure('no-answer');
+}

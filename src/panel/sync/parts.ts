@@ -1,0 +1,152 @@
+// Tables that are loaded in parts: what somebody looks at first, then what will be needed without network. A part is
+// loaded again when somebody asks for it, and when its record has stood otherwise since.
+import type { Session } from '#panel/store/device.ts';
+import type { MirrorTable } from '#panel/store/entries.ts';
+import { chainOf, subjectOf } from '#panel/store/entries.ts';
+import { keepFact } from '#panel/store/facts.ts';
+import type { MuseumDatabase, Part } from '#panel/store/museum-database.ts';
+import { signOut } from './attempt.ts';
+import { assertFence, bringRows, removeMissing } from './bring-rows.ts';
+import { Failure } from './failure.ts';
+import type { Collection, Parts, Row } from './operation.ts';
+import type { Pass } from './pass.ts';
+import type { Provider } from './wire.ts';
+import { connect } from './wire.ts';
+
+/** So long does one pass load parts, in milliseconds; the next one goes on. */
+const budget = 12_000;
+
+type InParts = Collection & { parts: Parts };
+
+/** Asks for the part of one record. The caller wakes the engine. */
+export async function wantPart(
+  db: MuseumDatabase,
+  table: MirrorTable,
+  owner: string,
+  now: number,
+): Promise<void> {
+  await db.transaction('rw', db.parts, db.facts, async () => {
+    const id = chainOf({ table, id: owner });
+    const part = (await db.parts.get(id)) ?? { id, isCurrent: false, loadedAt: 0 };
+    await db.parts.put({ ...part, wantedAt: now });
+    await keepFact(db, 'partsDue', true);
+  });
+}
+
+/** Loads what is due. Failures end in `reach`, never in an exception. */
+export async function loadParts(
+  pass: Pass,
+  session: Session & { token: string },
+  { isRefreshed }: { isRefreshed: boolean },
+): Promise<void> {
+  const provider = connect(pass.edges, { address: pass.db.provider, token: session.token });
+  const stopAt = pass.now() + budget;
+  try {
+    for (const collection of pass.catalogue.collections.values()) {
+      if (!collection.parts) continue;
+      const inParts = collection as InParts;
+      if (isRefreshed) await follow(pass, provider, inParts);
+      const due = await dueParts(pass, inParts);
+      for (const owner of due) {
+        if (!pass.reach.mayTry(pass.now())) return;
+        if (pass.now() >= stopAt) return await note(pass, true);
+        await loadPart(pass, provider, inParts, owner);
+        await pass.renew();
+      }
+    }
+    if (pass.partsDue) await note(pass, false);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.kind === 'unauthorized' || error.kind === 'trial-ended') await signOut(pass, session, error);
+    else if (error.kind !== 'refused') await pass.reach.failed(error);
+  }
+}
+
+async function note(pass: Pass, partsDue: boolean): Promise<void> {
+  const { db } = pass;
+  await db.transaction('rw', db.facts, async () => {
+    await assertFence(pass);
+    await keepFact(db, 'partsDue', partsDue);
+  });
+}
+
+// After the list of the records: which of them stand otherwise, or are gone.
+async function follow(pass: Pass, provider: Provider, collection: InParts): Promise<void> {
+  const { db } = pass;
+  const known = await partsOf(db, collection.table);
+  const expected = new Set(await collection.parts.expected(db));
+  const left = known.filter(({ id, isCurrent }) => isCurrent && !expected.has(subjectOf(id).id));
+  await db.parts.bulkPut(left.map((part) => ({ ...part, isCurrent: false })));
+  const owners = new Set(await db.table<Row, string>(collection.parts.of).toCollection().primaryKeys());
+  for (const { id } of known) {
+    if (!owners.has(subjectOf(id).id)) await forget(pass, provider, collection, subjectOf(id).id);
+  }
+}
+
+async function forget(pass: Pass, provider: Provider, collection: InParts, owner: string): Promise<void> {
+  await removeMissing(pass, provider, collection, [], await keysOf(pass, collection, owner));
+  await pass.db.parts.delete(chainOf({ table: collection.table, id: owner }));
+}
+
+function keysOf({ db }: Pass, { table, parts }: InParts, owner: string): Promise<string[]> {
+  return db
+    .table<Row, string>(table)
+    .where(':id')
+    .between(...parts.keysOf(owner), true, true)
+    .primaryKeys();
+}
+
+function partsOf(db: MuseumDatabase, table: MirrorTable): Promise<Part[]> {
+  return db.parts.where('id').startsWith(`${table}:`).toArray();
+}
+
+/** What was asked for, the latest first; then what is expected and not there. */
+async function dueParts({ db }: Pass, { table, parts }: InParts): Promise<string[]> {
+  const known = await partsOf(db, table);
+  const wanted = known
+    .filter(({ wantedAt, loadedAt }) => wantedAt > loadedAt)
+    .toSorted((a, b) => b.wantedAt - a.wantedAt)
+    .map(({ id }) => subjectOf(id).id);
+  const current = new Set(known.filter(({ isCurrent }) => isCurrent).map(({ id }) => subjectOf(id).id));
+  const missing = (await parts.expected(db)).filter((id) => !current.has(id));
+  return [...new Set([...wanted, ...missing])];
+}
+
+async function loadPart(pass: Pass, provider: Provider, collection: InParts, owner: string): Promise<void> {
+  const loadedAt = pass.now();
+  pass.settled.clear();
+  const rows = await listOf(provider, collection, owner);
+  if (rows === 'gone') return forget(pass, provider, collection, owner);
+  // An empty list is never read as deletions.
+  if (rows.length > 0) {
+    await bringRows(pass, collection, rows);
+    await removeMissing(pass, provider, collection, rows, await keysOf(pass, collection, owner));
+  }
+  await noteLoaded(pass, chainOf({ table: collection.table, id: owner }), loadedAt);
+}
+
+async function listOf(provider: Provider, { parts }: InParts, owner: string): Promise<Row[] | 'gone'> {
+  try {
+    return await parts.list(provider, owner);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== 'refused') throw error;
+    // Refused for another reason, it is not asked for again and again.
+    return error.status === 404 ? 'gone' : [];
+  }
+}
+
+async function noteLoaded(pass: Pass, id: string, loadedAt: number): Promise<void> {
+  const { db } = pass;
+  await db.transaction('rw', db.parts, db.facts, async () => {
+    await assertFence(pass);
+    const wantedAt = (await db.parts.get(id))?.wantedAt ?? 0;
+    // Asked for meanwhile, it is loaded once more; by a clock that was put back since, it would be for ever.
+    const isAskedAgain = wantedAt > loadedAt && wantedAt <= pass.now();
+    await db.parts.put({
+      id,
+      isCurrent: true,
+      loadedAt: isAskedAgain ? loadedAt : Math.max(loadedAt, wantedAt),
+      wantedAt,
+    });
+  });
+}
