@@ -19,6 +19,7 @@ const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
   voucherForm: lazily(async () => (await import('./form-screens.tsx')).VoucherScreen),
   terms: lazily(async () => (await import('./form-screens.tsx')).TermsScreen),
   team: lazily(async () => (await import('./form-screens.tsx')).TeamScreen),
+  reviews: lazily(async () => (await import('./form-screens.tsx')).ReviewList),
   profile: lazily(async () => (await import('./form-screens.tsx')).ProfileScreen),
 };
 

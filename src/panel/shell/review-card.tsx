@@ -1,6 +1,6 @@
 // Exhibits that wait for a review.
 import { describePlace } from '#contract/places.ts';
-import { StatusState } from '#panel/features/exhibits/exhibit-status.tsx';
+import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';

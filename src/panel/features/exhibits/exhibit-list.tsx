@@ -18,7 +18,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 
 import { describeSeconds } from '#panel/ui/average-time.ts';
 import { LoadingNote, NoExhibits } from './exhibit-loading.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
-import { StatusState, whyNoReview } from './exhibit-status.tsx';
+import { StatusState, whyNoReview } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { Place } from '#panel/ui/list-address.ts';
 import { useListAddress } from '#panel/ui/list-address.ts';

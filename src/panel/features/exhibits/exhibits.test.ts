@@ -16,7 +16,7 @@ import {
   roomValue,
 } from './exhibit-place.ts';
 import { exhibitFaults } from './exhibit-rules.ts';
-import { whyNoReview } from './exhibit-status.tsx';
+import { whyNoReview } from '#panel/forms/exhibit-status.tsx';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, emptyValues, fieldsToAdd, rebase } from './exhibit-values.ts';
 import { exhibitFieldGroups } from './labels.ts';
