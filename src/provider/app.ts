@@ -13,6 +13,7 @@ import { exhibitRoutes } from './routes/exhibits.ts';
 import { museumRoutes } from './routes/museum.ts';
 import { questionRoutes } from './routes/questions.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
+import { regenerationRoutes } from './routes/regeneration.ts';
 import { reviewRoutes } from './routes/review.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { teamRoutes } from './routes/team.ts';
@@ -46,6 +47,7 @@ function contractRoutes(deps: Deps): Hono<AppEnv> {
   exhibitRoutes(routes, deps);
   questionRoutes(routes, deps);
   reviewRoutes(routes, deps);
+  regenerationRoutes(routes, deps);
   themeRoutes(routes, deps);
   voucherRoutes(routes, deps);
   termsRoutes(routes, deps);

@@ -134,6 +134,20 @@ export async function passQuestion(
   });
 }
 
+/** @throws {Refusal} 422 for a follow-up */
+export async function findMainQuestion(
+  db: Database,
+  museumId: number,
+  id: number,
+): Promise<StoredQuestion | undefined> {
+  const [found] = await db
+    .select({ question: questions })
+    .from(questions)
+    .innerJoin(exhibits, eq(exhibits.id, questions.exhibitId))
+    .where(and(eq(questions.id, id), eq(exhibits.museumId, museumId)));
+  return found && asMain(found.question, 'Combine the answers of the question');
+}
+
 /** The museum's questions among these, with their exhibits held: nobody replaces or deletes them meanwhile. */
 async function hold(tx: Database, museumId: number, ids: readonly number[]): Promise<StoredQuestion[]> {
   const wanted = inArray(questions.id, [...ids]);
@@ -158,10 +172,12 @@ async function holdMain(
   words: string,
 ): Promise<StoredQuestion | undefined> {
   const [question] = await hold(tx, museumId, [id]);
-  if (question && question.parentId !== null) {
-    throw new Refusal(422, `${words} itself: a follow-up goes with it.`);
-  }
-  return question;
+  return question && asMain(question, words);
+}
+
+function asMain(question: StoredQuestion, words: string): StoredQuestion {
+  if (question.parentId === null) return question;
+  throw new Refusal(422, `${words} itself: a follow-up goes with it.`);
 }
 
 async function assertOwnAnswers(tx: Database, edits: readonly AcceptedEdit[]): Promise<void> {

@@ -8,8 +8,8 @@ import { Refusal, notFound } from '#provider/refusal.ts';
 import { toRowId } from './own-museum.ts';
 
 /** @throws {Refusal} 404 when the museum has no such exhibit */
-export async function ownExhibit(call: Call<{ exhibitId: string }>): Promise<ExhibitRow> {
-  const exhibit = await findExhibit(call.db, call.caller.museumId, toRowId(call.input.exhibitId));
+export async function ownExhibit({ db, caller }: Call<unknown>, id: string): Promise<ExhibitRow> {
+  const exhibit = await findExhibit(db, caller.museumId, toRowId(id));
   if (!exhibit) throw notFound('exhibit');
   return exhibit;
 }

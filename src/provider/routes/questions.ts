@@ -13,7 +13,7 @@ import { assertTrialGoesOn, ownExhibit } from './own-exhibit.ts';
 
 export function questionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, generateQuestions, async (call) => {
-    const exhibit = await ownExhibit(call);
+    const exhibit = await ownExhibit(call, call.input.exhibitId);
     await assertTrialGoesOn(call, trialEnded);
     if (exhibit.documents.length === 0) throw new Refusal(422, noDocuments);
     await requestGeneration(call.db, exhibit.id, call.now);
@@ -23,7 +23,7 @@ export function questionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   });
 
   mount(routes, deps, listQuestions, async (call) => {
-    const exhibit = await ownExhibit(call);
+    const exhibit = await ownExhibit(call, call.input.exhibitId);
     const rows = await table.listQuestions(call.db, exhibit.id);
     return { data: rows.map(presentQuestion) };
   });
