@@ -82,8 +82,8 @@ function useSearchIndex(db: MuseumDatabase): Index {
   return indexOf(db);
 }
 
-// One index a database: it outlives the list, so that coming back is instant.
-function indexOf(db: MuseumDatabase): Index {
+/** One index a database: it outlives the list, so that coming back is instant. */
+export function indexOf(db: MuseumDatabase): Index {
   const known = indexes.get(db);
   if (known) return known;
   const index = lazily(() => openSearchIndex<ExhibitRow>(db, 'exhibits'));
