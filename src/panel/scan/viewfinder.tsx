@@ -50,7 +50,7 @@ function TorchButton({ stream }: { stream: MediaStream }) {
   };
   return (
     <Button
-      icon="star"
+      icon="spark"
       aria-pressed={isOn}
       disabledReason={isRefused && 'The camera did not turn its light on.'}
       onClick={turn}

@@ -53,7 +53,7 @@ export function ExhibitList({ renderTools }: ExhibitListProps) {
           <p role="status" className="small quiet">
             {found && countOf(found)}
           </p>
-          <div className="exhibit-tools">{renderTools(search)}</div>
+          <div className="cluster exhibit-tools">{renderTools(search)}</div>
         </div>
       </div>
       <ExhibitTable found={found} onDelete={setDeleting} onClearSearch={clearSearch} />
