@@ -12,6 +12,7 @@ interface ScreenProps {
 const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
   dashboard: lazily(async () => (await import('./sync-screens.tsx')).Dashboard),
   museum: lazily(async () => (await import('./form-screens.tsx')).MuseumScreen),
+  labels: lazily(async () => (await import('./form-screens.tsx')).PrintLabels),
   themes: lazily(async () => (await import('./form-screens.tsx')).ThemeList),
   theme: lazily(async () => (await import('./form-screens.tsx')).ThemeView),
   themeForm: lazily(async () => (await import('./form-screens.tsx')).ThemeForm),

@@ -7,6 +7,7 @@ import { ListFrame } from '#panel/forms/record-list.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
+import { ScanButton } from '#panel/scan/scan-button.tsx';
 import { Tags } from '#panel/ui/chip.tsx';
 import { useListAddress } from '#panel/ui/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
@@ -20,7 +21,7 @@ export function ReviewList() {
   const address = useListAddress();
   const found = useReviewList(address.search, address.page);
   return (
-    <Page title="Review panel">
+    <Page title="Review panel" actions={<ScanButton leadsTo="review" />}>
       <ListFrame<ReviewListRow>
         address={address}
         found={found}
