@@ -12,7 +12,7 @@ import { themePromises } from './theme-promises.ts';
 import { uploadPromises } from './upload-promises.ts';
 import { voucherPromises } from './voucher-promises.ts';
 
-for (const { name, hasPartTwo, start } of targetKinds()) {
+for (const { name, start } of targetKinds()) {
   describe.skipIf(start === null)(`${name}:`, () => {
     let target: Target | undefined;
 
@@ -30,12 +30,9 @@ for (const { name, hasPartTwo, start } of targetKinds()) {
     exhibitPromises(current);
     uploadPromises(current);
     generationPromises(current);
-
-    describe.skipIf(!hasPartTwo)('part 2:', () => {
-      themePromises(current);
-      voucherPromises(current);
-      termsPromises(current);
-      teamPromises(current);
-    });
+    themePromises(current);
+    voucherPromises(current);
+    termsPromises(current);
+    teamPromises(current);
   });
 }
