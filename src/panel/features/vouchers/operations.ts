@@ -18,6 +18,8 @@ import { array, nullable, object, string } from 'superstruct';
 
 const table = 'vouchers' as const;
 
+const refersIn = ['exhibitionVouchers'] satisfies (keyof VoucherFields)[];
+
 /** Part 2, section 8. */
 const failed = { refused: 'Something went wrong.' };
 
@@ -51,6 +53,7 @@ export const addVoucher = creation<VoucherFields>({
   failed,
   table,
   fields: Fields,
+  refersIn,
   blank: { created_at: null } satisfies Omit<Voucher, keyof VoucherFields | 'id'>,
   fieldsOf: voucherFieldsOf,
   // Two may have one name, so that those of today and those of last year are told apart by their days.
@@ -76,6 +79,7 @@ export const editVoucher = update({
   describe: 'Edit voucher',
   failed,
   table,
+  refersIn,
   read: readVoucher,
   async write(provider, merged, museumId) {
     const payload = { ...toVoucherPayload(voucherFieldsOf(merged), museumId), id: merged.id };

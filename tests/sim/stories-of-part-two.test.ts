@@ -1,0 +1,78 @@
+// Stories of themes, vouchers and terms that the simulator found, each told again by name.
+import { exhibitsOf } from '#contract/themes.ts';
+import { themesOf } from '#contract/vouchers.ts';
+import { addExhibit } from '#panel/features/exhibits/operations.ts';
+import { addTheme } from '#panel/features/themes/operations.ts';
+import { addVoucher } from '#panel/features/vouchers/operations.ts';
+import { deviceId } from '#panel/store/entries.ts';
+import { discard, retry } from '#panel/sync/decisions.ts';
+import type { Change } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { expect, it } from 'vitest';
+import { partTwo } from './scope.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+
+function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
+  return withWorld(
+    async (world) => {
+      const tab = await world.openTab();
+      await world.pump.pass(5_000);
+      await story(world, tab);
+    },
+    { scope: partTwo },
+  );
+}
+
+function goOffline(world: World): void {
+  world.weather = { ...world.weather, isDown: true };
+}
+
+async function goOnline(world: World, tab: SimTab): Promise<void> {
+  world.healFaults();
+  tab.engine?.wake('reachable');
+  await world.pump.pass(20_000);
+}
+
+const themeOf = (world: World, exhibits: string[]): Change => ({
+  operation: addTheme,
+  input: { id: deviceId(world.dice.uuid()), fields: world.newTheme(exhibits) },
+});
+
+it('a voucher for two themes goes for the other one when one of them was let go', () =>
+  tell(async (world, tab) => {
+    goOffline(world);
+    const [first, second] = [themeOf(world, []), themeOf(world, [])];
+    const voucher = world.newVoucher([first.input.id, second.input.id]);
+    const input = { id: deviceId(world.dice.uuid()), fields: voucher };
+    await world.run(perform(tab.outbox, [first, second, { operation: addVoucher, input }]));
+    await world.pump.pass(1_000);
+    const [letGo, , waiting] = await world.run(tab.db.outbox.toArray());
+    await world.run(discard(tab.outbox, letGo?.seq ?? 0));
+    await world.run(retry(tab.outbox, [waiting?.seq ?? 0]));
+    await goOnline(world, tab);
+    const [theme] = world.server.themes.keys();
+    expect([...world.server.vouchers.values()].map(themesOf)).toEqual([[theme]]);
+    expect((await world.run(tab.db.vouchers.toArray())).map(themesOf)).toEqual([[theme]]);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+  }));
+
+it('a theme without an exhibit that was let go is found again when its answer was lost', () =>
+  tell(async (world, tab) => {
+    goOffline(world);
+    const id = deviceId(world.dice.uuid());
+    const exhibitToo = { operation: addExhibit, input: { id, fields: world.newFields() } };
+    await world.run(perform(tab.outbox, [exhibitToo, themeOf(world, [id])]));
+    await world.pump.pass(1_000);
+    const [exhibit, theme] = await world.run(tab.db.outbox.toArray());
+    await world.run(discard(tab.outbox, exhibit?.seq ?? 0));
+    await world.run(retry(tab.outbox, [theme?.seq ?? 0]));
+    world.planned = { call: 'POST /museum/add-exhibition', fault: 'answer lost', times: 1 };
+    world.weather = { ...world.weather, isDown: false };
+    tab.engine?.wake('reachable');
+    await world.pump.pass(30_000);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+    expect((await world.run(tab.db.themes.toArray())).map(exhibitsOf)).toEqual([[]]);
+    expect(world.server.themes.size).toBe(1);
+  }));
