@@ -2,13 +2,14 @@
 import { exhibitsOf } from '#contract/themes.ts';
 import { themesOf } from '#contract/vouchers.ts';
 import { addExhibit } from '#panel/features/exhibits/operations.ts';
-import { addTheme } from '#panel/features/themes/operations.ts';
+import { addTheme, editTheme, setThemeArchived } from '#panel/features/themes/operations.ts';
 import { addVoucher } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { discard, retry } from '#panel/sync/decisions.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { expect, it } from 'vitest';
+import { untouchedTheme } from './model-part-two.ts';
 import { partTwo } from './scope.ts';
 import type { SimTab } from './tablet.ts';
 import { withWorld } from './with-world.ts';
@@ -76,3 +77,31 @@ it('a theme without an exhibit that was let go is found again when its answer wa
     expect((await world.run(tab.db.themes.toArray())).map(exhibitsOf)).toEqual([[]]);
     expect(world.server.themes.size).toBe(1);
   }));
+
+it('what was archived and taken back is unarchived, although somebody else archived it meanwhile', () =>
+  tell(async (world, tab) => {
+    const { server, pump } = world;
+    await server.putTheme({ ...untouchedTheme, ...world.newTheme([]), id: '50' });
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    // What is refused holds up what was done to the theme since.
+    world.planned = { call: 'PUT /museum/update-exhibition', fault: '422', times: 1 };
+    const input = { id: '50', base: { tags: [] }, changes: { tags: ['clay'] } };
+    await world.run(perform(tab.outbox, [{ operation: editTheme, input }]));
+    await pump.pass(5_000);
+    await archive(world, tab, true);
+    await server.toggleTheme('50');
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    await archive(world, tab, false);
+    const [refused] = await world.run(tab.db.outbox.toArray());
+    await world.run(retry(tab.outbox, [refused?.seq ?? 0]));
+    await goOnline(world, tab);
+    expect(server.themes.get('50')?.is_archived).toBe(false);
+    expect((await world.run(tab.db.themes.get('50')))?.is_archived).toBe(false);
+  }));
+
+function archive(world: World, tab: SimTab, archived: boolean): Promise<void> {
+  const input = { id: '50', archived, was: !archived };
+  return world.run(perform(tab.outbox, [{ operation: setThemeArchived, input }]));
+}

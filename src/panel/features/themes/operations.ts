@@ -124,10 +124,12 @@ export const setThemeArchived = operation<Archiving>({
   describe: ({ archived }) => (archived ? 'Archive theme' : 'Unarchive theme'),
   failed,
   apply: (row, { archived }) => (row ? { ...row, is_archived: archived } : null),
-  absorb(earlier, { archived }) {
+  absorb(earlier, { archived }, copy) {
     if (earlier.operation !== setThemeArchived.name) return null;
     const first = earlier.input as Archiving;
-    return { input: first.was === archived ? null : { ...first, archived } };
+    // Somebody else may have toggled it since the person first asked: then taking it back is a wish like any other.
+    const isThere = (copy ? copy['is_archived'] : first.was) === archived;
+    return { input: isThere ? null : { ...first, archived } };
   },
   send: sendArchiving,
 });
