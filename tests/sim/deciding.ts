@@ -6,7 +6,7 @@ import type { Entry, FieldConflict, MirrorTable } from '#panel/store/entries.ts'
 import { deviceId, subjectOf } from '#panel/store/entries.ts';
 import { decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
 import type { Operation, Row } from '#panel/sync/operation.ts';
-import { nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
+import { nameOf, nounOf, partsWithout } from './nouns.ts';
 import type { SimTab } from './tablet.ts';
 import type { World } from './world.ts';
 
@@ -60,8 +60,9 @@ async function choose({ ledger, watch }: World, { db }: SimTab, { one, choice, c
   if (choice === 'theirs') ledger.onLetGo(mine);
   else ledger.onInsisted(mine);
   watch.onSeen(db.owner, theirs);
-  if (!nounOf(subjectOf(chain).table)?.listed.includes(field)) return;
-  if (choice === 'mine') watch.onListChosen(db.owner, nameOf(row), mine, theirs);
+  const noun = nounOf(subjectOf(chain).table);
+  if (!noun?.listed.includes(field)) return;
+  if (choice === 'mine') watch.onListChosen(db.owner, { noun, record: nameOf(row) }, [mine, theirs]);
   else for (const part of partsWithout(mine, theirs)) ledger.onLetGo(part);
 }
 
@@ -80,7 +81,8 @@ async function keepAsNew(world: World, tab: SimTab, chain: string): Promise<void
   const input = { id: deviceId(tab.outbox.uuid()), fields: read(row) };
   world.note(`${tab.id} keeps ${nameOf(row)} as a new record`);
   world.ledger.copies.add(nameOf(row));
-  for (const field of nounOf(table)?.listed ?? [])
-    for (const part of partsOf(row[field])) world.watch.onListChosen(tab.db.owner, nameOf(row), [part], []);
+  const noun = nounOf(table);
+  for (const field of noun?.listed ?? [])
+    if (noun) world.watch.onListChosen(tab.db.owner, { noun, record: nameOf(row) }, [row[field], []]);
   await world.run(replaceChain(tab.outbox, chain, { operation, input }));
 }

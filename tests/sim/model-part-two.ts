@@ -26,13 +26,13 @@ export class ModelPartTwo {
   readonly themes = new Map<string, Theme>();
   readonly vouchers = new Map<string, Voucher>();
   readonly terms = new Map<string, SimTerms>();
-  private readonly newId: () => string;
+  /** Each noun counts by itself, from where the exhibits do: an id alone does not tell what it is of. */
+  private readonly nextIds = { themes: 101, vouchers: 101 };
   private readonly hasExhibit: (id: string) => boolean;
   private readonly museumId: string;
 
-  constructor(museumId: string, newId: () => string, hasExhibit: (id: string) => boolean) {
+  constructor(museumId: string, hasExhibit: (id: string) => boolean) {
     this.museumId = museumId;
-    this.newId = newId;
     this.hasExhibit = hasExhibit;
     this.terms.set(museumId, { id: museumId, terms: [] });
   }
@@ -55,7 +55,7 @@ export class ModelPartTwo {
   }
 
   putTheme(theme: Theme): string {
-    const id = theme.id || this.newId();
+    const id = theme.id || String(this.nextIds.themes++);
     this.themes.set(id, { ...theme, id });
     return id;
   }
@@ -86,7 +86,7 @@ export class ModelPartTwo {
   }
 
   putVoucher(voucher: Voucher): string {
-    const id = voucher.id || this.newId();
+    const id = voucher.id || String(this.nextIds.vouchers++);
     this.vouchers.set(id, { ...voucher, id });
     return id;
   }

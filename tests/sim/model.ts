@@ -49,11 +49,7 @@ export class ProviderModel implements SimServer {
   museum: Museum = newMuseum;
   readonly generations = new ModelGenerations();
   readonly showsDrafts = true;
-  private readonly partTwo = new ModelPartTwo(
-    museumId,
-    () => String(this.nextId++),
-    (id) => this.exhibits.has(id),
-  );
+  private readonly partTwo = new ModelPartTwo(museumId, (id) => this.exhibits.has(id));
   readonly themes = this.partTwo.themes;
   readonly vouchers = this.partTwo.vouchers;
   readonly terms = this.partTwo.terms;

@@ -17,6 +17,8 @@ export interface Noun {
   fields: readonly string[];
   /** Of these, lists that are told by their parts: each is put in or taken out by somebody. */
   listed: readonly string[];
+  /** What the parts are; null: lines. */
+  parts: keyof Holdings | null;
   /** Of these, what may be again as it was before. Other values are never written twice. */
   returning: readonly string[];
   /** The operation after which a record no longer shows. */
@@ -28,6 +30,7 @@ const nouns: readonly Noun[] = [
     table: 'exhibits',
     fields: editableExhibitFields,
     listed: [],
+    parts: null,
     returning: [],
     deletion: deleteExhibit.name,
   },
@@ -35,6 +38,7 @@ const nouns: readonly Noun[] = [
     table: 'themes',
     fields: [...editableThemeFields, 'is_archived'],
     listed: ['tourExhibits'],
+    parts: 'exhibits',
     returning: ['tourExhibits', 'is_archived'],
     deletion: deleteTheme.name,
   },
@@ -42,10 +46,11 @@ const nouns: readonly Noun[] = [
     table: 'vouchers',
     fields: editableVoucherFields,
     listed: ['exhibitionVouchers'],
+    parts: 'themes',
     returning: ['exhibitionVouchers'],
     deletion: deleteVoucher.name,
   },
-  { table: 'terms', fields: ['terms'], listed: ['terms'], returning: ['terms'], deletion: null },
+  { table: 'terms', fields: ['terms'], listed: ['terms'], parts: null, returning: ['terms'], deletion: null },
 ];
 
 export function nounsOf({ lists }: Pick<Scope, 'lists'>): readonly Noun[] {

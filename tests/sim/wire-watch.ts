@@ -45,7 +45,7 @@ export class WireWatch {
   private readonly seen = new Set<string>();
   /** What a person put into a list or took out of it, as `owner record ± part`. */
   private readonly parts = new Set<string>();
-  /** What records are told by, also those that are gone. */
+  /** What records are told by, also those that are gone, by chain. */
   private readonly names = new Map<string, string>();
   /** Records of which something in between said that they are not there. */
   readonly denied = new Set<string>();
@@ -75,9 +75,15 @@ export class WireWatch {
   }
 
   /** The person's list counts, knowingly, over what somebody else made of it. */
-  onListChosen(owner: string, record: string, mine: unknown, theirs: unknown): void {
-    for (const part of partsWithout(mine, theirs)) this.onPart(owner, record, '+', this.nameOfPart(part));
-    for (const part of partsWithout(theirs, mine)) this.onPart(owner, record, '-', this.nameOfPart(part));
+  onListChosen(
+    owner: string,
+    { noun, record }: { noun: Noun; record: string },
+    [mine, theirs]: readonly [unknown, unknown],
+  ): void {
+    for (const part of partsWithout(mine, theirs))
+      this.onPart(owner, record, '+', this.nameOfPart(noun, part));
+    for (const part of partsWithout(theirs, mine))
+      this.onPart(owner, record, '-', this.nameOfPart(noun, part));
   }
 
   onSeen(owner: string, value: unknown): void {
@@ -161,12 +167,13 @@ export class WireWatch {
     reads: Reads,
   ): boolean {
     const id = table === 'terms' ? ([...this.server.terms.keys()][0] ?? '') : named;
+    const noun = nounOf(table);
     const copies = reads.get(`${tab.id} ${table}:${id}`) ?? [];
-    if (copies.length === 0) {
+    if (copies.length === 0 || !noun) {
       this.accuse(`${tab.id} writes ${table}:${id} without having read it`);
       return false;
     }
-    const wrongs = copies.map(({ record }) => this.wrongOf(tab, nounOf(table), record, fields));
+    const wrongs = copies.map(({ record }) => this.wrongOf(tab, noun, record, fields));
     if (wrongs.every((wrong) => wrong !== null)) this.accuse(wrongs[0] ?? '');
     const now = this.held(table, id);
     return now !== undefined && copies.every(({ record }) => !isSame(now, record));
@@ -174,15 +181,15 @@ export class WireWatch {
 
   private wrongOf(
     { id: tabId, db: { owner } }: SimTab,
-    noun: Noun | undefined,
+    noun: Noun,
     before: Row,
     after: Record<string, unknown>,
   ): string | null {
-    for (const field of noun?.fields ?? []) {
+    for (const field of noun.fields) {
       if (!(field in after) || isSame(before[field], after[field])) continue;
-      const where = `${field} of ${noun?.table}:${before.id}`;
-      if (noun?.listed.includes(field)) {
-        const wrong = this.wrongOfParts(owner, nameOf(before), [before[field], after[field]]);
+      const where = `${field} of ${noun.table}:${before.id}`;
+      if (noun.listed.includes(field)) {
+        const wrong = this.wrongOfParts(owner, { noun, record: nameOf(before) }, [before[field], after[field]]);
         if (wrong) return `${tabId} ${wrong} in ${where}`;
         continue;
       }
@@ -197,15 +204,19 @@ export class WireWatch {
     return null;
   }
 
-  private wrongOfParts(owner: string, record: string, [before, after]: [unknown, unknown]): string | null {
+  private wrongOfParts(
+    owner: string,
+    { noun, record }: { noun: Noun; record: string },
+    [before, after]: [unknown, unknown],
+  ): string | null {
     const isDone = (sign: '+' | '-') => (part: string) =>
-      this.parts.has(`${owner} ${record} ${sign} ${this.nameOfPart(part)}`);
+      this.parts.has(`${owner} ${record} ${sign} ${this.nameOfPart(noun, part)}`);
     const local = partsOf(after).find(isDeviceId);
     if (local) return `names ${local}, which only it knows,`;
-    const added = partsWithout(after, before).find((part) => !isDone('+')(part) && this.isPart(record, part));
+    const added = partsWithout(after, before).find((part) => !isDone('+')(part) && this.isPart(noun, part));
     if (added) return `puts in ${added}, which the person did not,`;
     const dropped = partsWithout(before, after).find(
-      (part) => !isDone('-')(part) && this.isPart(record, part),
+      (part) => !isDone('-')(part) && this.isPart(noun, part),
     );
     return dropped === undefined ? null : `leaves out ${dropped}, which the person did not,`;
   }
@@ -217,8 +228,9 @@ export class WireWatch {
   ): void {
     const name = nameOf(fields);
     if (repeats.has(fault)) this.repeated.add(name);
-    for (const field of nounOf(table)?.listed ?? []) {
-      const wrong = this.wrongOfParts(owner, name, [[], fields[field]]);
+    const noun = nounOf(table);
+    for (const field of noun?.listed ?? []) {
+      const wrong = noun && this.wrongOfParts(owner, { noun, record: name }, [[], fields[field]]);
       if (wrong) this.accuse(`${tabId} ${wrong} in ${field} of ${name}`);
     }
   }
@@ -241,17 +253,16 @@ export class WireWatch {
   }
 
   // What is gone by now is refused, or is out already.
-  private isPart(record: string, part: string): boolean {
-    return record === 'terms' || (['exhibits', 'themes'] as const).some((table) => this.held(table, part));
+  private isPart({ parts }: Noun, part: string): boolean {
+    return parts === null || this.held(parts, part) !== undefined;
   }
 
   /** Lines are their own names; a record's name is kept when it goes. */
-  private nameOfPart(part: string): string {
-    for (const table of ['exhibits', 'themes'] as const) {
-      const record = this.held(table, part);
-      if (record) this.names.set(part, nameOf(record));
-    }
-    return this.names.get(part) ?? part;
+  private nameOfPart({ parts }: Noun, part: string): string {
+    if (parts === null) return part;
+    const record = this.held(parts, part);
+    if (record) this.names.set(`${parts}:${part}`, nameOf(record));
+    return this.names.get(`${parts}:${part}`) ?? part;
   }
 
   private checkBytes(call: string, bytes: string): void {
