@@ -78,6 +78,19 @@ it('a theme without an exhibit that was let go is found again when its answer wa
     expect(world.server.themes.size).toBe(1);
   }));
 
+it('a theme whose answer was lost is found, although an exhibit that was made here has the same id', () =>
+  tell(async (world, tab) => {
+    const input = { id: deviceId(world.dice.uuid()), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await world.pump.pass(5_000);
+    world.planned = { call: 'POST /museum/add-exhibition', fault: 'answer lost', times: 1 };
+    await world.run(perform(tab.outbox, [themeOf(world, [])]));
+    await world.pump.pass(60_000);
+    const { exhibits, themes } = world.server;
+    expect([...themes.keys()]).toEqual([...exhibits.keys()]);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+  }));
+
 it('what was archived and taken back is unarchived, although somebody else archived it meanwhile', () =>
   tell(async (world, tab) => {
     const { server, pump } = world;

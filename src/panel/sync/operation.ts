@@ -26,7 +26,7 @@ export interface SendContext {
   resending(): Promise<void>;
   /** The provider's list of the table that the change is about. */
   rows(): Promise<Row[]>;
-  /** Is it a record that this device made? */
+  /** Is it a record that this device made, of the table that the change is about? */
   isOurs(id: string): Promise<boolean>;
   /** What `prepare` wrote down before the first attempt. */
   intent: unknown;
