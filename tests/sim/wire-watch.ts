@@ -189,7 +189,10 @@ export class WireWatch {
       if (!(field in after) || isSame(before[field], after[field])) continue;
       const where = `${field} of ${noun.table}:${before.id}`;
       if (noun.listed.includes(field)) {
-        const wrong = this.wrongOfParts(owner, { noun, record: nameOf(before) }, [before[field], after[field]]);
+        const wrong = this.wrongOfParts(owner, { noun, record: nameOf(before) }, [
+          before[field],
+          after[field],
+        ]);
         if (wrong) return `${tabId} ${wrong} in ${where}`;
         continue;
       }
@@ -215,9 +218,7 @@ export class WireWatch {
     if (local) return `names ${local}, which only it knows,`;
     const added = partsWithout(after, before).find((part) => !isDone('+')(part) && this.isPart(noun, part));
     if (added) return `puts in ${added}, which the person did not,`;
-    const dropped = partsWithout(before, after).find(
-      (part) => !isDone('-')(part) && this.isPart(noun, part),
-    );
+    const dropped = partsWithout(before, after).find((part) => !isDone('-')(part) && this.isPart(noun, part));
     return dropped === undefined ? null : `leaves out ${dropped}, which the person did not,`;
   }
 

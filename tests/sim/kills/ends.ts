@@ -51,14 +51,20 @@ type Told = readonly { noun: Noun; records: readonly Row[] }[];
 
 // Whatever ids were given: who refers to a record says its name.
 function tellAll(all: Told): string[] {
-  const names = new Map(all.flatMap(({ noun, records }) => records.map((record) => [`${noun.table}:${record.id}`, nameOf(record)])));
+  const names = new Map(
+    all.flatMap(({ noun, records }) =>
+      records.map((record) => [`${noun.table}:${record.id}`, nameOf(record)]),
+    ),
+  );
   return all.flatMap(({ noun, records }) => records.map((record) => told(noun, record, names))).toSorted();
 }
 
 function told({ fields, listed, parts }: Noun, record: Row, names: ReadonlyMap<string, string>): string {
   const values = fields.map((field) => [
     field,
-    listed.includes(field) ? partsOf(record[field]).map((part) => names.get(`${parts}:${part}`) ?? part) : record[field],
+    listed.includes(field)
+      ? partsOf(record[field]).map((part) => names.get(`${parts}:${part}`) ?? part)
+      : record[field],
   ]);
   const image = record['image_url'] as string | null | undefined;
   return JSON.stringify([...values, ['image', image?.split('/').at(-1) ?? null]]);

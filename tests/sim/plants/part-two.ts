@@ -25,11 +25,11 @@ export const partTwo: readonly Plant[] = [
     caughtBy: 'simulator',
   },
   {
-    name: 'what was archived, unarchived and archived again comes to nothing',
+    name: 'what was archived and taken back is archived all the same',
     reports: [3],
     file: themes,
-    find: "const isThere = (copy ? copy['is_archived'] : first.was) === archived;",
-    replace: "const isThere = copy === undefined || typeof first.was === 'boolean';",
+    find: 'return { input: isThere ? null : { ...first, archived } };',
+    replace: 'return { input: isThere ? { ...first } : { ...first, archived } };',
     caughtBy: 'simulator',
   },
   {
@@ -77,12 +77,25 @@ export const partTwo: readonly Plant[] = [
     ),
   },
   {
+    name: 'an exhibit that was made here makes a theme of the same id count as made here',
+    reports: [2],
+    file: 'src/panel/sync/attempt.ts',
+    find: "(alias.table ?? 'exhibits') === table",
+    replace: "(alias.table ?? 'exhibits') !== ''",
+    caughtBy: inStoriesOfPartTwo(
+      'a theme whose answer was lost is found, although an exhibit that was made here has the same id',
+    ),
+  },
+  {
     name: 'my tour takes the place of a tour that somebody else changed',
     reports: [15],
     file: themes,
     find: 'return { value: joinLists(from ?? [], wanted ?? [], there ?? []), isClash: false };',
     replace: 'return { value: joinLists(there ?? [], wanted ?? [], there ?? from ?? []), isClash: false };',
-    caughtBy: 'simulator',
+    caughtBy: {
+      file: 'tests/offline/themes.test.ts',
+      test: 'what two people do to one theme an exhibit that one puts in and one that the other takes out are both heeded',
+    },
   },
   {
     name: 'my terms take the place of the lines that somebody else wrote',
