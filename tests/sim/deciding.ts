@@ -68,7 +68,7 @@ async function choose({ ledger, watch }: World, { db }: SimTab, { one, choice, c
 
 /** How a record that is gone is made anew. */
 const anew: Partial<Record<MirrorTable, { operation: Operation; fieldsOf(row: Row): object }>> = {
-  exhibits: { operation: addExhibit, fieldsOf: (row) => fieldsOf(row as never) },
+  exhibits: { operation: addExhibit, fieldsOf },
   themes: { operation: addTheme, fieldsOf: themeFieldsOf },
   vouchers: { operation: addVoucher, fieldsOf: voucherFieldsOf },
 };

@@ -9,7 +9,6 @@ import {
   deleteTheme,
   editTheme,
   fieldsOf,
-  setThemeArchived,
   uploadThemeImage,
 } from '#panel/features/themes/operations.ts';
 import {

@@ -483,7 +483,7 @@ function nameIn(input: unknown): string {
 }
 
 /** Records that were made here and let go: what refers to one waits until the person says that it shall not. */
-export function chainsLetGo(history: readonly Settled[]): string[] {
+function chainsLetGo(history: readonly Settled[]): string[] {
   return history
     .filter(({ outcome, input }) => outcome === 'discarded' && (input as Wanted).fields !== undefined)
     .map(({ chain }) => chain);

@@ -34,7 +34,9 @@ const withAll =
   <Input>(operation: Operation<Input>, input: Input | ((tried: Tried) => Input)) =>
   async (tried: Tried): Promise<Change[]> => {
     await putAll(tried);
-    return [{ operation, input: input instanceof Function ? input(tried) : input }];
+    return [
+      { operation, input: typeof input === 'function' ? (input as (tried: Tried) => Input)(tried) : input },
+    ];
   };
 
 const twins = { 'applied late': 'twice', 'sent twice': 'twice', 'answered twice': 'twice' } as const;

@@ -190,10 +190,7 @@ function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<stri
   return new Map(records.map((record) => [record.id, record]));
 }
 
-const readingPaths = [
-  ...[listExhibits.path, getSubscription.path, login.path],
-  ...[listThemes.path, getTheme.path],
-];
+const readingPaths = [listExhibits.path, getSubscription.path, login.path, listThemes.path, getTheme.path];
 
 function isReading({ method, url }: Request): boolean {
   if (method === 'POST' && url.endsWith(getTerms.path)) return true;
