@@ -1,7 +1,8 @@
 // One step of a schedule, drawn from what people do, what a colleague does, and what goes wrong.
 import { isStorageError } from '#panel/store/database-error.ts';
 import { colleague, deeds } from './deeds.ts';
-import { colleagueOfPartTwo, deedsOfPartTwo } from './deeds-of-part-two.ts';
+import { colleagueOfPartTwo } from './colleague-of-part-two.ts';
+import { deedsOfPartTwo } from './deeds-of-part-two.ts';
 import { troubles } from './troubles.ts';
 import { Violation } from './violation.ts';
 import type { World } from './world.ts';
