@@ -254,6 +254,31 @@ describe('completing a review', () => {
     expect(await queued()).toEqual([]);
   });
 
+  it('goes on behind a text that the person decided about', async () => {
+    await away(
+      async () => {
+        await write(saveLevel1, { [teen]: 'Mine' });
+        await pass(first);
+      },
+      () => colleagueWrites({ [teen]: 'Theirs' }),
+    );
+    const [conflict] = await queued();
+    await decide(scene.tab.outbox, conflict?.seq ?? 0, { [teen]: 'theirs' });
+    await scene.tab.syncUntilQuiet();
+    expect(await queued()).toEqual([]);
+    expect((await firstAtProvider()).review).toBe('Pass');
+  });
+
+  it('goes on behind an edit that was let go before it left', async () => {
+    scene.net.isDown = true;
+    await write(saveLevel1, { [teen]: 'Mine' });
+    await pass(first);
+    await discard(scene.tab.outbox, (await queued())[0]?.seq ?? 0);
+    scene.net.isDown = false;
+    await scene.tab.syncUntilQuiet();
+    expect((await firstAtProvider()).review).toBe('Pass');
+  });
+
   it('the last one passes all, and the exhibit is Reviewed', async () => {
     await away(async () => {
       for (const id of ids.slice(0, 5)) await pass(questionKey(exhibit, id));
