@@ -25,14 +25,16 @@ export function AskedTexts({ asked, of = '', ...props }: AskedTextsProps) {
   const value = props.texts[field] ?? '';
   return (
     <>
-      <TextPart
-        field={field}
-        label="Question"
-        name={asked === main ? 'Question' : `Question${of}`}
-        value={value}
-        error={props.told(field) ? faultOf(field, value) : null}
-        isReadOnly={props.isReadOnly}
-      />
+      <div className="question-text">
+        <TextPart
+          field={field}
+          label="Question"
+          name={asked === main ? 'Question' : `Question${of}`}
+          value={value}
+          error={props.told(field) ? faultOf(field, value) : null}
+          isReadOnly={props.isReadOnly}
+        />
+      </div>
       <Ages {...props} asked={asked} of={of} length="standard" title="Standard answer" />
       <Ages {...props} asked={asked} of={of} length="detailed" title="Detailed answer" />
       <Basics {...props} asked={asked} of={of} />
@@ -48,7 +50,7 @@ interface AgesProps extends AskedTextsProps {
 
 export function Ages({ row, texts, told, isReadOnly, asked, of = '', length, title, isRequired }: AgesProps) {
   const id = useId();
-  const ages = agesOf(row, asked);
+  const ages = agesOf(row, asked, length);
   if (ages.length === 0) return <p className="note quiet">The provider has no {title.toLowerCase()} here.</p>;
   return (
     <div role="group" aria-labelledby={id}>

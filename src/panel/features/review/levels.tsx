@@ -116,7 +116,7 @@ export function Combined(props: LevelProps) {
         </Button>
       </div>
       {isBlank && aiReason && (
-        <p className="note wait">Nothing is combined yet. {aiReason} Until then you can write it yourself.</p>
+        <p className="note">Nothing is combined yet. You can write it yourself meanwhile.</p>
       )}
       <Ages
         row={row}

@@ -3,7 +3,6 @@ import type { Entry } from '#panel/store/entries.ts';
 import { notKept } from '#panel/store/storage-words.ts';
 import type { ExhibitRow, ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { main } from '#panel/store/question-fields.ts';
 import { LeaveDialog } from '#panel/ui/leave-dialog.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
@@ -15,7 +14,6 @@ import { QuestionWorkContext } from './question-work.ts';
 import type { ReviewDeeds } from './review-keys.ts';
 import { useOpened, type Opened } from './use-question-texts.ts';
 import { useQuestionReview } from './use-question-review.ts';
-import { Visibility } from './visibility.tsx';
 
 export interface QuestionFormProps {
   row: QuestionRow;
@@ -74,9 +72,6 @@ function OpenQuestion(props: QuestionFormProps & { opened: Opened }) {
         <LevelOne {...parts} />
         <LevelTwo {...parts} />
         <Combined {...parts} />
-        <div className="card pad">
-          <Visibility row={row} asked={main} label="Visitors see this question" pending={pending} />
-        </div>
         <CommentBox
           value={texts[commentField] ?? ''}
           isUnsent={review.isCommentUnsent}

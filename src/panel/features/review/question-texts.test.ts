@@ -47,7 +47,7 @@ const opened = () => startEditing(row(), null);
 const typed = (texts: Record<string, string>, on: TextEditing = opened()) => withTexts(on, texts);
 
 describe('the texts of a question', () => {
-  test('are parted in three sections, without the ages that it is not answered to', () => {
+  test('are parted in three sections; an age without an answer can still have a combined one', () => {
     expect(fieldsOfSection(row(), 1)).toEqual([
       'main.question',
       'main.Pre-teen.standard',
@@ -57,7 +57,11 @@ describe('the texts of a question', () => {
       'main.Adult.detailed',
       'main.Adult.basic',
     ]);
-    expect(fieldsOfSection(row(), 3)).toEqual(['main.Pre-teen.basicCombined', 'main.Adult.basicCombined']);
+    expect(fieldsOfSection(row(), 3)).toEqual([
+      'main.Pre-teen.basicCombined',
+      'main.Teen.basicCombined',
+      'main.Adult.basicCombined',
+    ]);
   });
 
   test('follow the provider where nobody typed, and stay where somebody did', () => {

@@ -1,6 +1,6 @@
 // The texts of one question while somebody works on them: what each is, and what it was when they began. Pure.
 import { ageGroups } from '#contract/limits.ts';
-import type { Asked, QuestionRow } from '#panel/store/question-fields.ts';
+import type { Asked, Length, QuestionRow } from '#panel/store/question-fields.ts';
 import {
   answerField,
   askedOf,
@@ -30,15 +30,16 @@ export const sectionNames: Record<Section, string> = {
 
 export const commentField = 'comment';
 
-/** The fields of a section that the question has. An age without an answer has none. */
+/** The fields of a section. An age without an answer has none, but each has a combined answer. */
 export function fieldsOfSection(row: QuestionRow, section: Section): string[] {
-  const fields = section === 3 ? combinedFields() : levelFields(row, section);
-  return fields.filter((field) => field in row);
+  if (section === 3) return combinedFields();
+  return levelFields(row, section).filter((field) => field in row);
 }
 
-/** The ages that the question, or the follow-up, is answered to. */
-export function agesOf(row: QuestionRow, asked: Asked): (typeof ageGroups)[number][] {
-  return ageGroups.filter((age) => answerField(asked, age, 'standard') in row);
+/** The ages to which the question, or the follow-up, has an answer of this length, or can have one. */
+export function agesOf(row: QuestionRow, asked: Asked, length: Length): (typeof ageGroups)[number][] {
+  if (length === 'basicCombined') return [...ageGroups];
+  return ageGroups.filter((age) => answerField(asked, age, length) in row);
 }
 
 /** All that can be typed about a question, as the device has it. */

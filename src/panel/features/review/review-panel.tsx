@@ -2,6 +2,7 @@
 import { paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { main } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { listHref } from '#panel/ui/list-address.ts';
@@ -25,6 +26,7 @@ import { tabMark } from './section-state.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useAiReason } from './use-ai-reason.ts';
 import { useOpenQuestion } from './use-open-question.ts';
+import { Visibility } from './visibility.tsx';
 
 interface ReviewPanelProps {
   exhibit: ExhibitRow;
@@ -57,7 +59,14 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
   const done = set.filter((key) => passed.has(key)).length;
   // Opened by its address, although it is not in the set.
   const shown = rows.filter(({ id }) => set.includes(id) || id === open);
-  const help = <IconButton icon="ask" label="Keyboard shortcuts" onClick={() => setHelpOpen(true)} />;
+  const help = (
+    <IconButton
+      className="review-help"
+      icon="ask"
+      label="Keyboard shortcuts"
+      onClick={() => setHelpOpen(true)}
+    />
+  );
   return (
     <ReviewPage actions={help}>
       <div className="stack review">
@@ -73,7 +82,15 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
           <Tabs label="Questions" tabs={shown.map(tabOf(marks))} value={open} onChange={go}>
             {row && (
               <>
-                <p className="place-in-set small quiet">{placeInSet(open, set)}</p>
+                <div className="question-head">
+                  <p className="small quiet">{placeInSet(open, set)}</p>
+                  <Visibility
+                    row={row}
+                    asked={main}
+                    label="Visitors see this question"
+                    pending={marks.pending.get(row.id) ?? []}
+                  />
+                </div>
                 <QuestionForm
                   key={row.id}
                   row={row}

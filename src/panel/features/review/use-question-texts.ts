@@ -11,7 +11,6 @@ import type { Texts } from './question-texts.ts';
 import {
   afterSaving,
   changesAmong,
-  commentField,
   draftOf,
   followTexts,
   startEditing,
@@ -89,8 +88,7 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
   /** Saves what was changed among these fields. Resolves with it, or null when there was nothing. */
   const save = async (fields: readonly string[], operation: Operation<Changes>): Promise<Texts | null> => {
     const { changes, base } = changesAmong(editing, fields);
-    // On the wire, no comment is null.
-    const edit = { changes, base: base[commentField] === '' ? { ...base, [commentField]: null } : base };
+    const edit = { changes, base: asKept(base, row) };
     // A draft that is kept now would outlive the save.
     await autosave.pause();
     try {
@@ -110,4 +108,11 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
     }
   };
   return { editing, change, save, autosave };
+}
+
+// A text that was never there is null on the wire, and blank on the screen.
+function asKept(base: Texts, row: QuestionRow): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(base).map(([field, text]) => [field, text === '' && row[field] == null ? null : text]),
+  );
 }
