@@ -1,5 +1,5 @@
 // Review panel for one exhibit (part 2, sections 2 and 4).
-import { whyNoReview } from '#panel/forms/exhibit-status.tsx';
+import { whyNoReview } from '#contract/review-rules.ts';
 import { useLoading } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import { href, paths } from '#panel/paths.ts';
