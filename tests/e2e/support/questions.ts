@@ -56,7 +56,7 @@ export function openTab(page: Page): Locator {
 }
 
 export function tabOf(page: Page, number: number): Locator {
-  return page.getByRole('tab', { name: new RegExp(`^Question ${number}(,|$)`) });
+  return page.getByRole('tab', { name: new RegExp(`^Question ${number}( |$)`) });
 }
 
 /** One of the three sections, by its name. */
