@@ -8,6 +8,7 @@ export { ThemeList } from '#panel/features/themes/theme-list.tsx';
 export { ThemeView } from '#panel/features/themes/theme-view.tsx';
 export { ProfileScreen } from '#panel/features/profile/profile-screen.tsx';
 export { ReviewList } from '#panel/features/review/review-list.tsx';
+export { ReviewScreen } from '#panel/features/review/review-screen.tsx';
 export { TeamScreen } from '#panel/features/team/team-screen.tsx';
 export { TermsScreen } from '#panel/features/terms/terms-screen.tsx';
 export { VoucherScreen } from '#panel/features/vouchers/voucher-form.tsx';

@@ -1,6 +1,5 @@
 // The screens that nobody sees first. Which they are is no part of the first route.
 import type { ComponentType } from 'react';
-import { ComingPage } from './coming-page.tsx';
 import { lazily } from './lazily.ts';
 import type { ScreenName } from './routes.ts';
 
@@ -19,6 +18,7 @@ const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
   vouchers: lazily(async () => (await import('./form-screens.tsx')).VoucherList),
   voucherForm: lazily(async () => (await import('./form-screens.tsx')).VoucherScreen),
   terms: lazily(async () => (await import('./form-screens.tsx')).TermsScreen),
+  review: lazily(async () => (await import('./form-screens.tsx')).ReviewScreen),
   team: lazily(async () => (await import('./form-screens.tsx')).TeamScreen),
   reviews: lazily(async () => (await import('./form-screens.tsx')).ReviewList),
   profile: lazily(async () => (await import('./form-screens.tsx')).ProfileScreen),
@@ -26,5 +26,5 @@ const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
 
 export function OtherScreen({ screen, id }: ScreenProps & { screen: ScreenName }) {
   const Screen = screens[screen];
-  return Screen ? <Screen id={id} /> : <ComingPage screen={screen} />;
+  return Screen && <Screen id={id} />;
 }
