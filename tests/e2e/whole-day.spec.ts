@@ -150,6 +150,6 @@ async function decide(page: Page, theirs: string, side: 'Yours' | 'Theirs'): Pro
   await open.first().click();
   const change = changes(page).getByRole('article').filter({ hasText: theirs });
   await change.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
-  await change.getByRole('button', { name: /^Keep (my|their)/ }).click();
+  await change.getByRole('button', { name: /^(Keep my|Take their)/ }).click();
   await expect(changes(page).getByText(theirs)).toBeHidden();
 }
