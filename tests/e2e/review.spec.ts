@@ -111,6 +111,10 @@ test('two questions are reviewed level by level, and the last one ends the revie
     basicCombined: 'All of it, for Teen.',
   });
   expect((await museum.colleague.works())[0]?.status).toBe('Reviewed');
+  // Of a reviewed exhibit every section can be opened.
+  await openReview(page, id, `?q=${stored?.id}`);
+  await expect(page.getByText('Passed', { exact: true })).toBeVisible();
+  await expect(textOf(page, 'Teen, basic combined answer')).toHaveValue('All of it, for Teen.');
 });
 
 test('in front of the work, without network: three reviews are kept and arrive once', async ({
@@ -287,11 +291,16 @@ test('a review needs no mouse, and single keys can be turned off', async ({ page
   await page.keyboard.press('End');
   await page.keyboard.type(' jkm?');
   await expect(textOf(page, 'Question')).toHaveValue(/ jkm\?$/);
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Level 1 completed successfully.')).toBeVisible();
   await openTab(page).focus();
   await page.keyboard.press('m');
+  await expect(toast(page, 'Please save your changes first.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Level 1 completed successfully.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'No content to save')).toBeVisible();
+  await page.keyboard.press('m');
   await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Level - 2' })).toBeFocused();
   await textOf(page, 'Question of follow-up 1').fill('');
   await openTab(page).focus();
   await page.keyboard.press('m');
