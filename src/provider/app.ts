@@ -13,6 +13,8 @@ import { exhibitRoutes } from './routes/exhibits.ts';
 import { museumRoutes } from './routes/museum.ts';
 import { questionRoutes } from './routes/questions.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
+import { regenerationRoutes } from './routes/regeneration.ts';
+import { reviewRoutes } from './routes/review.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { teamRoutes } from './routes/team.ts';
 import { termsRoutes } from './routes/terms.ts';
@@ -44,6 +46,8 @@ function contractRoutes(deps: Deps): Hono<AppEnv> {
   museumRoutes(routes, deps);
   exhibitRoutes(routes, deps);
   questionRoutes(routes, deps);
+  reviewRoutes(routes, deps);
+  regenerationRoutes(routes, deps);
   themeRoutes(routes, deps);
   voucherRoutes(routes, deps);
   termsRoutes(routes, deps);

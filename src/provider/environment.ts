@@ -1,5 +1,5 @@
 import type { ProviderConfig } from './config.ts';
-import type { ModelOptions } from './generate/model.ts';
+import type { ModelOptions } from './generate/model-call.ts';
 import type { TranscriptionOptions } from './generate/transcription.ts';
 import { createLog } from './log.ts';
 import type { ServerOptions } from './server.ts';

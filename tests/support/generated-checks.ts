@@ -61,7 +61,7 @@ function checkYoung(answers: Answers, length: (typeof lengths)[number], grade: n
 }
 
 /** Its words stand in the source in this order, and the rest of it is a label's phrase. */
-function checkTrace({ text, quoted, from }: Said, sources: Extracted['sources']): void {
+export function checkTrace({ text, quoted, from }: Said, sources: Extracted['sources']): void {
   const source = sources[from.source]?.text.slice(from.start, from.end) ?? '';
   const there = wordsOf(source.replace(/-\n\s*/g, '').replace(/\[\d+\]/g, '')).map(lower);
   let at = 0;

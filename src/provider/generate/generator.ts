@@ -1,42 +1,27 @@
 import { describePlace } from '#contract/places.ts';
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
-import type { FileStore } from '#provider/files/store.ts';
 import { textOf } from './extractive/answers.ts';
 import type { Answered, Answers } from './extractive/answers.ts';
-import type { AskedQuestion, ExhibitRecord, Extracted } from './extractive/extractive.ts';
+import type { AskedQuestion, Extracted } from './extractive/extractive.ts';
 import { extractQuestions } from './extractive/extractive.ts';
+import type { ExhibitRecord } from './extractive/material.ts';
 import { GenerationFailure } from './failure.ts';
 import type { GeneratedAnswers, GeneratedQuestion } from './generated.ts';
-import type { ModelOptions } from './model.ts';
 import { askModel } from './model.ts';
-import type { SourceDocument } from './read-document.ts';
-import { documentKind, readDocument } from './read-document.ts';
-import type { TranscriptionOptions } from './transcription.ts';
-import { transcribe } from './transcription.ts';
-
-export interface GeneratorOptions {
-  /** Without it, questions are taken from the documents' own sentences. */
-  model?: ModelOptions | undefined;
-  /** Without it, recordings cannot be used. */
-  transcription?: TranscriptionOptions | undefined;
-  /** How long one document may take to read. */
-  patience?: number | undefined;
-}
+import type { ModelOptions } from './model-call.ts';
+import type { Sources } from './sources.ts';
 
 /** @throws {GenerationFailure} with the reason for a person, when there is none to be had */
 export async function generateFor(
   exhibit: ExhibitRow,
-  files: FileStore,
-  options: GeneratorOptions,
+  sources: Sources,
+  model: ModelOptions | undefined,
   signal: AbortSignal,
 ): Promise<GeneratedQuestion[]> {
-  const documents: SourceDocument[] = [];
-  for (const { key, name } of exhibit.documents) {
-    documents.push(await readSource({ key, name }, files, options, signal));
-  }
-  if (documents.length === 0) throw new GenerationFailure(noDocuments);
+  if (exhibit.documents.length === 0) throw new GenerationFailure(noDocuments);
+  const documents = await sources.read(exhibit, signal);
   const record = recordOf(exhibit);
-  if (options.model) return (await askModel(options.model, record, documents, signal)).questions;
+  if (model) return (await askModel(model, record, documents, signal)).questions;
   return inWords(extractQuestions(record, documents));
 }
 
@@ -70,18 +55,4 @@ function wordedAnswers(answers: Answers): GeneratedAnswers {
     Teen: texts(answers.Teen),
     Adult: texts(answers.Adult),
   };
-}
-
-async function readSource(
-  { key, name }: { key: string; name: string },
-  files: FileStore,
-  { transcription, patience }: GeneratorOptions,
-  signal: AbortSignal,
-): Promise<SourceDocument> {
-  const kind = documentKind(name);
-  const content = await files.open(key);
-  if (!content) throw new GenerationFailure(`“${name}” is gone. Please upload it again.`);
-  const bytes = new Uint8Array(await new Response(content.stream).arrayBuffer());
-  if (kind) return readDocument(name, kind, bytes, { signal, ...(patience ? { patience } : {}) });
-  return transcribe(transcription, { name, contentType: 'application/octet-stream', bytes }, signal);
 }

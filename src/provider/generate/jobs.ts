@@ -13,10 +13,16 @@ import {
 import { findExhibit } from '#provider/database/exhibits.ts';
 import type { Deps } from '#provider/deps.ts';
 import { GenerationFailure } from './failure.ts';
-import type { GeneratorOptions } from './generator.ts';
 import { generateFor } from './generator.ts';
+import type { ModelOptions } from './model-call.ts';
+import type { Rewriter } from './rewriter.ts';
+import { createRewriter } from './rewriter.ts';
+import type { SourceOptions } from './sources.ts';
+import { createSources } from './sources.ts';
 
-export interface JobOptions extends GeneratorOptions {
+export interface JobOptions extends SourceOptions {
+  /** Without it, questions are taken from the documents' own sentences. */
+  model?: ModelOptions | undefined;
   /** How many at a time. */
   workers?: number | undefined;
   /** Waits before the second and the third attempt. */
@@ -26,6 +32,8 @@ export interface JobOptions extends GeneratorOptions {
 export interface Generation {
   /** Whether a model writes the questions, or the built-in generator takes them from the documents. */
   readonly hasModel: boolean;
+  /** Writes single texts anew, while somebody waits. */
+  readonly rewriter: Rewriter;
   /** Goes on with what an earlier process left. `isAlone`: no other process has this database. */
   resume(isAlone: boolean): Promise<void>;
   /** Says that there is something to do. */
@@ -47,6 +55,7 @@ export function createGeneration(
   const { db, clock, log } = deps;
   const worker = randomUUID();
   const closing = new AbortController();
+  const sources = createSources(deps.files, options);
   const underWay = new Set<Promise<void>>();
   const later = (wait: number) => new Date(clock().getTime() + wait);
   let looking: Promise<void> | undefined;
@@ -121,7 +130,7 @@ export function createGeneration(
     if (held.attempts > mostAttempts) throw new GenerationFailure(interrupted);
     const exhibit = await findExhibit(db, held.museumId, held.exhibitId);
     if (!exhibit) return;
-    const questions = await generateFor(exhibit, deps.files, options, signal);
+    const questions = await generateFor(exhibit, sources, options.model, signal);
     signal.throwIfAborted();
     await finishGeneration(db, held, { questions }, clock());
   }
@@ -140,6 +149,7 @@ export function createGeneration(
 
   return {
     hasModel: options.model !== undefined,
+    rewriter: createRewriter(sources, options.model, closing.signal),
     async resume(isAlone) {
       if (isAlone) await takeBackAll(db, clock());
       wake();

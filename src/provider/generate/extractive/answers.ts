@@ -50,11 +50,17 @@ function forPreTeens(chosen: Record<Length, Passage[]>, teen: Answered): Answere
   return { standard, detailed, basic: shorter('basic') };
 }
 
+/** A passage as one age reads it, thought by thought. */
+export function saidTo(age: keyof Answers, passage: Passage): Said[] {
+  if (age === 'Adult') return [whole(passage)];
+  return pieces(passage, age === 'Teen' ? split : simplify);
+}
+
 export function textOf(said: readonly Said[]): string {
   return said.map(({ text }) => text).join(' ');
 }
 
-type Length = keyof Answered;
+export type Length = keyof Answered;
 
 const most: Record<Length, number> = { basic: 1, standard: 2, detailed: 4 };
 const standardWords = 70;

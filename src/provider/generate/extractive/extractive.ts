@@ -3,21 +3,13 @@
 import type { Answers } from './answers.ts';
 import { answersFor } from './answers.ts';
 import type { Fact } from './facts.ts';
-import { factsOf } from './facts.ts';
 import { GenerationFailure } from '#provider/generate/failure.ts';
 import { followUpCount, questionCount } from '#provider/generate/generated.ts';
 import type { Passage, Source } from './passages.ts';
-import { passagesOf } from './passages.ts';
 import { labelQuestion, labelTopics } from './labels.ts';
-import { nounOf, topics } from './topics.ts';
-
-export interface ExhibitRecord {
-  name: string;
-  artist: string;
-  tags: readonly string[];
-  /** As people read it: `Floor 2, Asia`. */
-  place: string;
-}
+import type { ExhibitRecord } from './material.ts';
+import { materialOf } from './material.ts';
+import { topics } from './topics.ts';
 
 export interface AskedQuestion {
   question: string;
@@ -32,16 +24,12 @@ export interface Extracted {
 
 /** @throws {GenerationFailure} when the sources answer fewer than six questions */
 export function extractQuestions(record: ExhibitRecord, documents: readonly Source[]): Extracted {
-  const sources = [{ name: 'the record', text: recordText(record) }, ...documents];
-  const passages = passagesOf(sources);
-  const noun = nounOf(record.tags);
-  const facts = factsOf(passages, { name: record.name, artist: record.artist, noun });
+  const { sources, passages, facts, around, noun } = materialOf(record, documents);
   if (facts.length < questionCount.min) throw tooLittle(facts, passages, noun);
   // Some are kept back, so that the follow-ups ask something new.
   const count = Math.round(facts.length * 0.6);
   const main = facts.slice(0, Math.min(questionCount.max, Math.max(questionCount.min, count)));
   const follow = followUps(main, facts);
-  const around = nearest(facts);
   const answered = new Map<Fact, AskedQuestion>();
   const asked = (fact: Fact): AskedQuestion => {
     const known = answered.get(fact) ?? { question: fact.question, answers: answersFor(fact, around) };
@@ -52,17 +40,6 @@ export function extractQuestions(record: ExhibitRecord, documents: readonly Sour
     sources,
     questions: main.map((fact) => ({ ...asked(fact), followUps: (follow.get(fact) ?? []).map(asked) })),
   };
-}
-
-function recordText({ name, artist, tags, place }: ExhibitRecord): string {
-  const line = (label: string, value: string) =>
-    value.trim() ? [`${label}: ${value.replace(/\s+/g, ' ')}`] : [];
-  return [
-    ...line('Name', name),
-    ...line('Artist', artist),
-    ...line('Place', place),
-    ...line('Keywords', tags.join(', ')),
-  ].join('\n');
 }
 
 /** What is least asked so far, new questions first. */
@@ -78,13 +55,6 @@ function followUps(main: readonly Fact[], facts: readonly Fact[]): Map<Fact, Fac
       return [fact, chosen];
     }),
   );
-}
-
-/** What a detailed answer may go on to, when its own question has little to tell. */
-const goesOn = ['date', 'artist', 'material', 'show', 'credit', 'owners', 'keywords'];
-
-function nearest(facts: readonly Fact[]): Fact[] {
-  return goesOn.flatMap((id) => facts.find((fact) => fact.id === id) ?? []);
 }
 
 function tooLittle(facts: readonly Fact[], passages: readonly Passage[], noun: string): GenerationFailure {

@@ -1,0 +1,62 @@
+import type { Hono } from 'hono';
+import { combineAnswers, regenerate } from '#contract/questions.ts';
+import type { AppEnv } from '#provider/app-env.ts';
+import type { Call } from '#provider/call.ts';
+import type { ExhibitRow } from '#provider/database/exhibits.ts';
+import { listQuestions } from '#provider/database/questions.ts';
+import { findMainQuestion } from '#provider/database/review.ts';
+import type { Deps } from '#provider/deps.ts';
+import { GenerationFailure } from '#provider/generate/failure.ts';
+import { mount } from '#provider/mount.ts';
+import { Refusal, notFound } from '#provider/refusal.ts';
+import { acceptedCombination, acceptedRegeneration } from './accepted-regeneration.ts';
+import { assertTrialGoesOn, ownExhibit } from './own-exhibit.ts';
+import { toRowId } from './own-museum.ts';
+
+/** Single texts written anew. Nothing of it is stored: that is up to a save (part 2, section 7). */
+export function regenerationRoutes(routes: Hono<AppEnv>, deps: Deps): void {
+  mount(routes, deps, regenerate, async (call) => {
+    const exhibit = await ownExhibit(call, call.input.exhibitId);
+    await assertMayGenerate(call, exhibit);
+    const stored = await listQuestions(call.db, exhibit.id);
+    const asked = acceptedRegeneration(
+      call.input,
+      stored.map(({ question }) => question),
+    );
+    return { data: await told(call.generation.rewriter.regenerate(exhibit, asked)) };
+  });
+
+  mount(routes, deps, combineAnswers, async (call) => {
+    const id = toRowId(call.input.questionId);
+    const found = await findMainQuestion(call.db, call.caller.museumId, id);
+    if (!found) throw notFound('question');
+    const exhibit = await ownExhibit(call, String(found.exhibitId));
+    await assertMayGenerate(call, exhibit);
+    const stored = await listQuestions(call.db, exhibit.id);
+    const question = stored.find((one) => one.id === id);
+    if (!question) throw notFound('question');
+    const asked = acceptedCombination(call.input, question);
+    return { data: { combined: await told(call.generation.rewriter.combine(asked)) } };
+  });
+}
+
+async function assertMayGenerate(call: Call<unknown>, { documents }: ExhibitRow): Promise<void> {
+  await assertTrialGoesOn(call, trialEnded);
+  if (documents.length === 0) throw new Refusal(422, noSource);
+}
+
+// Part 2, sections 6 and 8, to the letter.
+const trialEnded =
+  'The AI trial has ended, previous data is still accessible, and you should contact the product team.';
+const noSource =
+  'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.';
+
+/** Why there is no text, told to the person who waits for one. */
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof GenerationFailure)) throw error;
+    throw new Refusal(error.isPassing ? 503 : 422, error.message);
+  }
+}
