@@ -1,6 +1,5 @@
 // Which versions a text has, and what a step leads to (part 2, section 4, "History"). Pure.
 import type { Version } from '#panel/store/museum-database.ts';
-import { main, questionField } from '#panel/store/question-fields.ts';
 
 /** A text's versions, each wording once, in the order in which they first came. */
 export function historyOf(all: readonly Version[], field: string): Version[] {
@@ -72,10 +71,6 @@ function withItsAnswers(all: readonly Version[], version: Version): Record<strin
 
 export function isQuestionField(field: string): boolean {
   return field.endsWith('.question');
-}
-
-export function isMainQuestion(field: string): boolean {
-  return field === questionField(main);
 }
 
 export function isSameText(a: string, b: string): boolean {

@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bringBack } from './bring-back.ts';
 import { showText } from './current-texts.ts';
@@ -17,8 +16,8 @@ const start = { 'main.question': 'What is it?', [teen]: 'A mask.' };
 let db: MuseumDatabase;
 beforeEach(async () => {
   db = await openMuseum('https://museum.example/api', crypto.randomUUID());
-  const row: Partial<QuestionRow> = { id: question, exhibit: '1', position: 0, followUps: [], ...start };
-  await db.questions.add(row as QuestionRow);
+  const row = { id: question, exhibit: '1', position: 0, followUps: [], ...start };
+  await db.questions.add({ ...row, comment: null, review: null, answerIds: {}, name: '' });
 });
 afterEach(() => db.delete());
 
