@@ -1,4 +1,5 @@
 // How a form becomes changes in the outbox: all of a save in one durable step, draft included.
+import { keepDraft } from '#panel/store/drafts.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { workplace } from '#panel/sync/current.ts';
@@ -30,6 +31,8 @@ export interface RecordSave {
   uploads: Upload[];
   /** Whatever else goes with it, made with the record's id as it is now. */
   more?(id: string): Change[];
+  /** What of the draft stays, when it holds more than what is saved. */
+  rest?: unknown;
 }
 
 /**
@@ -58,7 +61,9 @@ export async function saveRecord(save: RecordSave): Promise<boolean> {
     }
     left.push(...(save.more?.(id) ?? []));
     if (!refused && left.length === 0 && uploads.length === 0) return false;
-    await perform(outbox, left, { forgetDraft: draftKey({ table, id }) });
+    const draft = draftKey({ table, id });
+    await perform(outbox, left, { forgetDraft: draft });
+    if (save.rest) await keepDraft(db, draft, save.rest, Date.now());
     return true;
   });
   // A corrected change is no new one, which is all that the engine looks out for.

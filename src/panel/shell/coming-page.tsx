@@ -7,7 +7,6 @@ import type { ScreenName } from './routes.ts';
 // What each screen will be; an entry goes when its screen comes.
 const coming: Partial<Record<ScreenName, { title: string; sentence: string }>> = {
   reviews: { title: 'Review panel', sentence: 'Reviews come with a later version.' },
-  review: { title: 'Review panel', sentence: 'Reviews come with a later version.' },
 };
 
 /** Is the screen still to come? Then nothing should lead there. */

@@ -6,6 +6,7 @@ export { ThemeForm } from '#panel/features/themes/theme-form.tsx';
 export { ThemeList } from '#panel/features/themes/theme-list.tsx';
 export { ThemeView } from '#panel/features/themes/theme-view.tsx';
 export { ProfileScreen } from '#panel/features/profile/profile-screen.tsx';
+export { ReviewScreen } from '#panel/features/review/review-screen.tsx';
 export { TeamScreen } from '#panel/features/team/team-screen.tsx';
 export { TermsScreen } from '#panel/features/terms/terms-screen.tsx';
 export { VoucherScreen } from '#panel/features/vouchers/voucher-form.tsx';

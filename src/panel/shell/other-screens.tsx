@@ -18,6 +18,7 @@ const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
   vouchers: lazily(async () => (await import('./form-screens.tsx')).VoucherList),
   voucherForm: lazily(async () => (await import('./form-screens.tsx')).VoucherScreen),
   terms: lazily(async () => (await import('./form-screens.tsx')).TermsScreen),
+  review: lazily(async () => (await import('./form-screens.tsx')).ReviewScreen),
   team: lazily(async () => (await import('./form-screens.tsx')).TeamScreen),
   profile: lazily(async () => (await import('./form-screens.tsx')).ProfileScreen),
 };

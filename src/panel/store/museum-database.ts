@@ -94,6 +94,8 @@ export interface ReviewSteps {
   expanded: number[];
   /** Level 1 was written anew, and the follow-ups still belong to what it was before. */
   isStale?: boolean;
+  /** Moved to Basic Combined, and neither it nor Level 2 saved since. */
+  isUnsaved?: boolean;
 }
 
 /** One wording of a text of a question, as it was or as it was generated (decision 36). */

@@ -1,12 +1,15 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import type { Tone } from './state.tsx';
 import './tabs.css';
 
 export interface Tab {
   value: string;
   label: string;
   icon?: IconName | undefined;
+  /** What the icon's colour repeats; 'good' without it. */
+  tone?: Tone | undefined;
   /** What the icon says, for those who don't see it: 'passed'. */
   note?: string | undefined;
 }
@@ -23,12 +26,23 @@ export interface TabsProps {
 
 /** Arrow keys move along, Enter opens: a panel with unsaved words is not left by a passing focus. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Many tabs scroll sideways: the open one is in view.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    const { current } = list;
+    if (open && current) current.scrollLeft = open.offsetLeft - (current.clientWidth - open.offsetWidth) / 2;
+  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
-      <Radix.List className="tab-list" aria-label={label}>
+      <Radix.List ref={list} className="tab-list" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className="tab">
-            {tab.icon && <Icon name={tab.icon} />}
+            {tab.icon && (
+              <span className={tab.tone ?? 'good'}>
+                <Icon name={tab.icon} />
+              </span>
+            )}
             {tab.label}
             {tab.note && <span className="hidden-text">, {tab.note}</span>}
           </Radix.Trigger>

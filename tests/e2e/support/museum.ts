@@ -16,9 +16,12 @@ import { login, panelRole } from '#contract/session.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { connect } from '#panel/sync/wire.ts';
 import type { Provider } from '#panel/sync/wire.ts';
+import { addQuestions } from '#provider/database/questions.ts';
+import type { GeneratedQuestion } from '#provider/generate/generated.ts';
 import { quickHash } from '#tests/support/quick-hash.ts';
 import { exhibits, floorPlans, museums, themes, tokens, users } from '#provider/database/schema.ts';
 import type { RunningProvider } from '#provider/server.ts';
+import { aWork } from './works.ts';
 
 export interface Person {
   email: string;
@@ -51,6 +54,8 @@ export interface Museum {
   colleague: Colleague;
   /** As the review's result would have it. */
   setStatus(id: string, status: Exhibit['status']): Promise<void>;
+  /** A work whose questions are generated and wait for their review; resolves with its id. */
+  addReview(questions: readonly GeneratedQuestion[], work?: ExhibitFields): Promise<string>;
   /** A theme at the provider; resolves with its id. */
   addTheme(name: string, isArchived?: boolean): Promise<string>;
   /** From now on nothing is generated; everything else goes on. */
@@ -77,15 +82,23 @@ export async function addMuseum(provider: RunningProvider, { signIns = 1 } = {})
       .values({ museumId, role, email, name, passwordHash: await passwordHash(), signIns });
     return { email, password };
   };
+  const colleague = await colleagueAt(`${provider.url}/api`, await addPerson('admin'));
   return {
     admin: await addPerson('admin'),
     creator: await addPerson('creator'),
-    colleague: await colleagueAt(`${provider.url}/api`, await addPerson('admin')),
+    colleague,
     async setStatus(id, status) {
       await db
         .update(exhibits)
         .set({ status })
         .where(eq(exhibits.id, Number(id)));
+    },
+    async addReview(questions, work = aWork()) {
+      const [id = ''] = await colleague.add(work);
+      const exhibitId = Number(id);
+      await db.update(exhibits).set({ status: 'In Review' }).where(eq(exhibits.id, exhibitId));
+      await addQuestions(db, [{ exhibitId, questions }], new Date());
+      return id;
     },
     async addTheme(name, isArchived = false) {
       const now = new Date();

@@ -1,0 +1,61 @@
+import type { Entry } from '#panel/store/entries.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { TextArea } from '#panel/ui/field.tsx';
+import { State } from '#panel/ui/state.tsx';
+import { ChangesLink } from './changes-link.tsx';
+import { commentOnQuestion } from './operations.ts';
+import { commentField } from './question-texts.ts';
+import { sectionState } from './section-state.ts';
+import { idOf } from './text-part.tsx';
+
+interface CommentBoxProps {
+  value: string;
+  /** It differs from what was sent last. */
+  isUnsent: boolean;
+  pending: readonly Entry[];
+  isBusy: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+}
+
+/** For colleagues. Sent by Ctrl+Enter, Cmd+Enter or its button (decision 37); until then it is a draft. */
+export function CommentBox({ value, isUnsent, pending, isBusy, onChange, onSend }: CommentBoxProps) {
+  const own = pending.filter(({ operation }) => operation === commentOnQuestion.name);
+  const state = sectionState(own, false);
+  const isRefused = state.tone === 'bad';
+  return (
+    <section className="card pad comment-box" aria-label="Comment on the question">
+      <TextArea
+        id={idOf(commentField)}
+        label="Comment"
+        rows={2}
+        value={value}
+        onChange={onChange}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          if (isUnsent && !isBusy) onSend();
+        }}
+        error={isRefused ? (state.reason ?? 'Failed to submit comment') : undefined}
+        hint="For your colleagues. Visitors do not see it."
+      />
+      <div className="cluster">
+        {(own.length > 0 || isUnsent) && (
+          <State tone={own.length > 0 ? state.tone : 'wait'} icon={own.length > 0 ? state.icon : 'pencil'}>
+            {own.length > 0 && !isUnsent ? state.word : 'Not sent yet'}
+          </State>
+        )}
+        {state.isUndecided && <ChangesLink>Decide</ChangesLink>}
+        <span className="grow" />
+        <Button
+          icon="send"
+          busy={isBusy}
+          disabledReason={!isUnsent && !isRefused && 'There is nothing new to send.'}
+          onClick={onSend}
+        >
+          Send
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { isOffline } from '#panel/forms/record-queries.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { passQuestion, textsOf } from './operations.ts';
+import type { Texts } from './question-texts.ts';
+
+/** Completes the review of a question as the person has read it; `passAll`: and with it, of all. */
+export async function completeQuestion(
+  row: QuestionRow,
+  read: Texts,
+  passAll: boolean,
+  others: string[],
+): Promise<void> {
+  const known = textsOf(row);
+  const seen = Object.fromEntries(Object.entries(known).map(([field, text]) => [field, read[field] ?? text]));
+  const input = { id: row.id, passAll, seen, others };
+  await perform(await workplace().outbox(), [{ operation: passQuestion, input }]);
+  // The list of exhibits is loaded anew (part 2, section 4).
+  if (passAll && !(await isOffline())) workplace().wake('asked');
+}

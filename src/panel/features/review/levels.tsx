@@ -1,0 +1,182 @@
+// The three sections of a question: what is in each, and what leads from one to the next.
+import type { Entry } from '#panel/store/entries.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { main } from '#panel/store/question-fields.ts';
+import { Button } from '#panel/ui/button.tsx';
+import { State } from '#panel/ui/state.tsx';
+import type { ReactNode } from 'react';
+import { Ages, AskedTexts } from './asked-texts.tsx';
+import type { Section } from './question-texts.ts';
+import { fieldsOfSection, sectionNames } from './question-texts.ts';
+import { isEnabled, words } from './review-rules.ts';
+import { ReviewSection } from './review-section.tsx';
+import { sectionState } from './section-state.ts';
+import type { QuestionReview } from './use-question-review.ts';
+import { Visibility } from './visibility.tsx';
+
+interface LevelProps {
+  review: QuestionReview;
+  row: QuestionRow;
+  /** The exhibit's. */
+  status: string;
+  pending: readonly Entry[];
+  aiReason: string | null;
+}
+
+export function LevelOne(props: LevelProps) {
+  const { review, row } = props;
+  const lead = (
+    <Button
+      kind="main"
+      disabledReason={review.isUnsaved(1) && words.saveFirst}
+      onClick={() => review.moveTo(2)}
+    >
+      Move to Level 2
+    </Button>
+  );
+  return (
+    <Level {...props} section={1} lead={lead}>
+      <AskedTexts row={row} texts={review.texts} told={review.told} isReadOnly={false} asked={main} />
+    </Level>
+  );
+}
+
+export function LevelTwo(props: LevelProps) {
+  const { review, row, pending, aiReason } = props;
+  const isBeingWritten = review.running.includes('follow-ups');
+  const lead = (
+    <Button
+      kind="main"
+      disabledReason={review.isUnsaved(2) && words.saveBeforeCombined}
+      onClick={() => review.moveTo(3)}
+    >
+      Move to Basic Combined
+    </Button>
+  );
+  return (
+    <Level {...props} section={2} lead={lead} isBeingWritten={isBeingWritten}>
+      {review.steps.isStale && !isBeingWritten && (
+        <div className="note wait cluster" role="status">
+          <span className="grow">
+            The question was changed. These follow-ups still belong to what it was before.
+          </span>
+          <Button
+            icon="spark"
+            disabledReason={aiReason}
+            reasonBelow
+            onClick={() => void review.regenerateFollowUps()}
+          >
+            Regenerate follow-ups
+          </Button>
+        </div>
+      )}
+      {row.followUps.length === 0 && <p className="note quiet">This question has no follow-up questions.</p>}
+      {row.followUps.map((asked, index) => (
+        <section key={asked} className="follow-up" aria-label={`Follow-up ${index + 1}`}>
+          <div className="cluster">
+            <h3 className="grow">Follow-up {index + 1}</h3>
+            <Visibility
+              row={row}
+              asked={asked}
+              label={`Visitors see follow-up ${index + 1}`}
+              pending={pending}
+            />
+          </div>
+          <AskedTexts
+            row={row}
+            texts={review.texts}
+            told={review.told}
+            isReadOnly={isBeingWritten}
+            asked={asked}
+            of={` of follow-up ${index + 1}`}
+          />
+        </section>
+      ))}
+    </Level>
+  );
+}
+
+export function Combined(props: LevelProps) {
+  const { review, row, aiReason } = props;
+  const isBeingWritten = review.running.includes('combined');
+  const isBlank = fieldsOfSection(row, 3).every((field) => !review.texts[field]?.trim());
+  const lead = (
+    <Button kind="main" busy={review.deed === 'complete'} onClick={() => void review.complete()}>
+      Review Completed
+    </Button>
+  );
+  return (
+    <Level {...props} section={3} lead={lead} isBeingWritten={isBeingWritten}>
+      <div className="cluster">
+        <p className="grow quiet small">
+          One text for each age, made of the basic answers to the question and its follow-ups.
+        </p>
+        <Button icon="spark" busy={isBeingWritten} disabledReason={aiReason} onClick={review.combine}>
+          {isBlank ? 'Combine' : 'Combine again'}
+        </Button>
+      </div>
+      {isBlank && aiReason && (
+        <p className="note">Nothing is combined yet. You can write it yourself meanwhile.</p>
+      )}
+      <Ages
+        row={row}
+        texts={review.texts}
+        told={review.told}
+        isReadOnly={isBeingWritten}
+        asked={main}
+        length="basicCombined"
+        title="Basic combined answer"
+      />
+    </Level>
+  );
+}
+
+interface SectionProps extends LevelProps {
+  section: Section;
+  /** The button that leads on. */
+  lead: ReactNode;
+  isBeingWritten?: boolean;
+  children: ReactNode;
+}
+
+const closed: Partial<Record<Section, string>> = { 2: 'After Level - 1', 3: 'After Level - 2' };
+
+function Level({ review, status, section, lead, isBeingWritten = false, children }: SectionProps) {
+  const isUnsaved = review.isUnsaved(section);
+  const state = sectionState(review.pendingOf(section), isUnsaved);
+  const canSave = isUnsaved || state.tone === 'bad';
+  return (
+    <ReviewSection
+      section={section}
+      title={sectionNames[section]}
+      state={state}
+      isOpen={review.steps.expanded.includes(section)}
+      onFold={(isOpen) => review.fold(section, isOpen)}
+      closedBecause={isEnabled(section, review.steps, status) ? null : (closed[section] ?? null)}
+      buttons={
+        <>
+          {review.isTyped(section) && (
+            <Button kind="plain" icon="undo" onClick={() => review.discard(section)}>
+              Discard
+            </Button>
+          )}
+          <Button
+            busy={review.deed === section}
+            disabledReason={!canSave && words.nothing}
+            onClick={() => void review.saveSection(section)}
+          >
+            Save
+          </Button>
+          {lead}
+        </>
+      }
+    >
+      {isBeingWritten && (
+        <p className="note" role="status">
+          <State tone="reading">Being written…</State>
+        </p>
+      )}
+      {children}
+    </ReviewSection>
+  );
+}

@@ -1,0 +1,73 @@
+// What the review reads.
+import type { Entry } from '#panel/store/entries.ts';
+import { chainOf, subjectOf } from '#panel/store/entries.ts';
+import type { ExhibitRow, Part, ReviewRow } from '#panel/store/museum-database.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { keysOf } from '#panel/store/question-fields.ts';
+import { useRecord } from '#panel/forms/list-queries.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+
+export function useExhibit(id: string) {
+  return useRecord<ExhibitRow>('exhibits', id);
+}
+
+export interface Review {
+  exhibit: string;
+  /** In the exhibit's order. */
+  rows: QuestionRow[];
+  /** Null: nobody has begun. */
+  review: ReviewRow | null;
+  /** Null: its questions were never asked for. */
+  part: Part | null;
+}
+
+/** An exhibit's questions with how far their review is, live. */
+export function useReview(exhibit: string): Review | undefined {
+  const { db } = workplace();
+  const read = useLiveQuery(
+    () =>
+      db.transaction('r', [db.questions, db.reviews, db.parts], async (): Promise<Review> => {
+        const [rows, review, part] = await Promise.all([
+          db.questions
+            .where(':id')
+            .between(...keysOf(exhibit), true, true)
+            .toArray(),
+          db.reviews.get(exhibit),
+          db.parts.get(chainOf({ table: 'questions', id: exhibit })),
+        ]);
+        const sorted = rows.toSorted((a, b) => a.position - b.position);
+        return { exhibit, rows: sorted, review: review ?? null, part: part ?? null };
+      }),
+    [db, exhibit],
+  );
+  return read?.exhibit === exhibit ? read : undefined;
+}
+
+/** What of an exhibit's questions is on this device only. */
+export interface ReviewMarks {
+  /** Changes that are not with the provider, by question, in their order. */
+  pending: ReadonlyMap<string, Entry[]>;
+  /** Questions with texts that were typed and not saved. */
+  drafts: ReadonlySet<string>;
+}
+
+export function useReviewMarks(exhibit: string): ReviewMarks {
+  const { db } = workplace();
+  const read = useLiveQuery(async (): Promise<ReviewMarks> => {
+    const prefix = chainOf({ table: 'questions', id: `${exhibit}/` });
+    const [entries, drafts] = await Promise.all([
+      db.outbox.where('chain').startsWith(prefix).sortBy('seq'),
+      db.drafts.where('key').startsWith(prefix).primaryKeys(),
+    ]);
+    const pending = new Map<string, Entry[]>();
+    for (const entry of entries) {
+      const question = subjectOf(entry.chain).id;
+      pending.set(question, [...(pending.get(question) ?? []), entry]);
+    }
+    return { pending, drafts: new Set(drafts.map((key) => subjectOf(key).id)) };
+  }, [db, exhibit]);
+  return read ?? noMarks;
+}
+
+const noMarks: ReviewMarks = { pending: new Map(), drafts: new Set() };

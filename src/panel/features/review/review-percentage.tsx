@@ -1,0 +1,54 @@
+import { reviewPercentages } from '#contract/limits.ts';
+import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { SelectField } from '#panel/ui/field.tsx';
+import { useState } from 'react';
+import { changeReview } from './keep-review.ts';
+import type { Choice, Reviewable } from './review-set.ts';
+import { losesPassed, resizeSet } from './review-set.ts';
+
+interface ReviewPercentageProps {
+  exhibit: string;
+  all: readonly Reviewable[];
+  set: readonly string[];
+  choice: Choice;
+  user: string;
+}
+
+const options = reviewPercentages.map((percentage) => ({
+  value: String(percentage),
+  label: `${percentage} %`,
+}));
+
+/** How much of the exhibit is reviewed (decision 33). Cancelling leaves the list as it was (decision 34e). */
+export function ReviewPercentage({ exhibit, all, set, choice, user }: ReviewPercentageProps) {
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const apply = ({ percentage, chosen }: Choice) => {
+    void changeReview(exhibit, (review) => ({ ...review, percentage, chosen: [...chosen] }));
+  };
+  const choose = (value: string) => {
+    const next = resizeSet(all, set, Number(value), user);
+    if (losesPassed(all, set, next.chosen)) setAsked(next);
+    else apply(next);
+  };
+  return (
+    <div className="review-percentage">
+      <SelectField
+        label="Review Percentage"
+        value={String(choice.percentage)}
+        onChange={choose}
+        options={options}
+      />
+      <ConfirmDialog
+        title="Change the review percentage?"
+        message="Changing the percentage will reset reviews for some questions. Do you want to continue?"
+        confirmLabel="Continue"
+        open={asked !== null}
+        onOpenChange={(isOpen) => isOpen || setAsked(null)}
+        onConfirm={() => {
+          if (asked) apply(asked);
+          setAsked(null);
+        }}
+      />
+    </div>
+  );
+}

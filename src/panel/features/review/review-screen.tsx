@@ -1,0 +1,115 @@
+// Review panel for one exhibit (part 2, sections 2 and 4).
+import { useLoading } from '#panel/forms/queries.ts';
+import { useProviderState } from '#panel/forms/record-queries.ts';
+import { href, paths } from '#panel/paths.ts';
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { wantPart } from '#panel/sync/parts.ts';
+import { LinkButton } from '#panel/ui/button.tsx';
+import { Empty } from '#panel/ui/empty.tsx';
+import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { useExhibit, useReview } from './queries.ts';
+import { ExhibitCard } from './exhibit-card.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import './review.css';
+
+export function ReviewScreen({ id }: { id: string | null }) {
+  const exhibit = useExhibit(id ?? '');
+  const isLoaded = useLoading()?.completedAt != null;
+  if (exhibit) return <ReviewOf key={exhibit.row.id} exhibit={exhibit.row} />;
+  if (exhibit === null && isLoaded) return <NotHere />;
+  return (
+    <ReviewPage>
+      <Loading />
+    </ReviewPage>
+  );
+}
+
+function ReviewOf({ exhibit }: { exhibit: ExhibitRow }) {
+  const review = useReview(exhibit.id);
+  const why = whyNoReview(exhibit);
+  useFreshQuestions(exhibit.id, why === null);
+  const { isOffline } = useProviderState();
+  if (why === null && review && review.rows.length > 0) {
+    return <ReviewPanel exhibit={exhibit} review={review} />;
+  }
+  return (
+    <ReviewPage>
+      <div className="stack">
+        <ExhibitCard exhibit={exhibit} />
+        {why ? (
+          <Empty headline={why.headline} action={<ToExhibit id={exhibit.id} />}>
+            {why.advice}
+          </Empty>
+        ) : review?.part?.isCurrent ? (
+          <Empty headline="No data found." action={<ToExhibit id={exhibit.id} />}>
+            The provider has no questions for this exhibit.
+          </Empty>
+        ) : review && isOffline ? (
+          <Empty headline="Its questions are not on this device yet.">
+            They are loaded as soon as you are online, and stay here from then on.
+          </Empty>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </ReviewPage>
+  );
+}
+
+// Opening it asks for what the provider has by now. What is on the device shows meanwhile.
+function useFreshQuestions(exhibit: string, isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted) return;
+    const { db, wake } = workplace();
+    wantPart(db, 'questions', exhibit, Date.now()).then(
+      () => wake('timer'),
+      () => {},
+    );
+  }, [exhibit, isWanted]);
+}
+
+/** Part 2, section 4: a Draft, or one that is In Progress, has no review. */
+function whyNoReview({ status, draft_reason }: ExhibitRow): { headline: string; advice: string } | null {
+  if (status === 'In Progress') {
+    return {
+      headline: 'Its questions are being generated.',
+      advice: 'They appear here by themselves when they are ready.',
+    };
+  }
+  if (status !== 'Draft') return null;
+  return {
+    headline: 'There are no questions to review yet.',
+    advice: draft_reason || 'This exhibit is a draft. Add a document and generate its questions.',
+  };
+}
+
+function ToExhibit({ id }: { id: string }) {
+  return <LinkButton href={href(paths.editExhibit, { id })}>Open the exhibit</LinkButton>;
+}
+
+function NotHere() {
+  useEffect(() => workplace().wake('asked'), []);
+  return (
+    <ReviewPage>
+      <Empty
+        headline="This exhibit is not on this device"
+        action={<LinkButton href={paths.reviewList}>Back to review panel</LinkButton>}
+      >
+        It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.
+      </Empty>
+    </ReviewPage>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="stack" aria-busy="true">
+      <Skeleton height="6rem" />
+      <Skeleton height="3rem" />
+      <Skeleton height="18rem" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// Why the provider's AI cannot be asked just now (part 2, sections 4, 6 and 8; decision 14).
+import { useProviderState } from '#panel/forms/record-queries.ts';
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
+
+const trialEnded =
+  'The AI trial has ended, previous data is still accessible, and you should contact the product team.';
+const noSource =
+  'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.';
+
+/** `reason` for buttons, null when it can be asked; `notes` for what lasts. */
+export function useAiReason({ documents, document_files: waiting = [] }: ExhibitRow) {
+  const { isOffline, isTrialOver } = useProviderState();
+  const hasSource = documents.length + waiting.length > 0;
+  const notes = [...(isTrialOver ? [trialEnded] : []), ...(hasSource ? [] : [noSource])];
+  const reason = notes[0] ?? (isOffline ? 'This needs the network.' : null);
+  return { reason, notes };
+}

@@ -1,0 +1,118 @@
+// The texts of the open question: typed into memory, kept on the device soon after, saved section by section.
+import { saveRecord } from '#panel/forms/save-record.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { workplace } from '#panel/sync/current.ts';
+import type { Changes, Operation } from '#panel/sync/operation.ts';
+import { useAutosave } from '#panel/ui/use-autosave.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { QuestionDraft } from './question-drafts.ts';
+import { keepQuestionDraft, openForm, readQuestionDraft } from './question-drafts.ts';
+import type { Texts } from './question-texts.ts';
+import {
+  afterSaving,
+  changesAmong,
+  draftOf,
+  followTexts,
+  startEditing,
+  textsOfRow,
+  withTexts,
+} from './question-texts.ts';
+
+export interface Opened {
+  draft: QuestionDraft | null;
+  /** Takes what came for the question since it was opened, and what comes; until what this returns is called. */
+  listen(take: (texts: Texts) => void): () => void;
+}
+
+/** Reads the question's draft. Undefined while that is under way. */
+export function useOpened(question: string): Opened | undefined {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let isStale = false;
+    const { take, listen } = openInbox();
+    // Before the draft is read: a text that arrives in between must not be overwritten by the form.
+    const letGo = openForm(question, take);
+    const done = (draft: QuestionDraft | null) => {
+      if (!isStale) setOpened({ draft, listen });
+    };
+    readQuestionDraft(workplace().db, question).then(done, () => done(null));
+    return () => {
+      isStale = true;
+      letGo();
+    };
+  }, [question]);
+  return opened;
+}
+
+function openInbox() {
+  let waiting: Texts[] = [];
+  let listener: ((texts: Texts) => void) | null = null;
+  return {
+    take(texts: Texts) {
+      if (listener) listener(texts);
+      else waiting.push(texts);
+    },
+    listen(take: (texts: Texts) => void) {
+      listener = take;
+      for (const texts of waiting) take(texts);
+      waiting = [];
+      return () => {
+        listener = null;
+      };
+    },
+  };
+}
+
+export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Opened) {
+  const theirs = useMemo(() => textsOfRow(row), [row]);
+  const [editing, setEditing] = useState(() => startEditing(row, stored));
+  const [seen, setSeen] = useState(theirs);
+  if (seen !== theirs) {
+    setSeen(theirs);
+    setEditing(followTexts(editing, theirs));
+  }
+  const change = useCallback((texts: Texts) => setEditing((now) => withTexts(now, texts)), []);
+  useEffect(() => listen(change), [listen, change]);
+
+  const question = row.id;
+  const value = useMemo(() => draftOf(editing), [editing]);
+  const keep = useCallback(
+    (draft: QuestionDraft | null) => keepQuestionDraft(workplace().db, question, draft, Date.now()),
+    [question],
+  );
+  const autosave = useAutosave({ name: `questions:${question}`, value, save: keep });
+  // Not before what was saved has left the draft: see useAutosave.
+  const [saves, setSaves] = useState(0);
+  useEffect(() => autosave.resume(), [saves]); // oxlint-disable-line react/exhaustive-deps
+
+  /** Saves what was changed among these fields. Resolves with it, or null when there was nothing. */
+  const save = async (fields: readonly string[], operation: Operation<Changes>): Promise<Texts | null> => {
+    const { changes, base } = changesAmong(editing, fields);
+    const edit = { changes, base: asKept(base, row) };
+    // A draft that is kept now would outlive the save.
+    await autosave.pause();
+    try {
+      const rest = draftOf(editing, fields);
+      const isSaved = await saveRecord({
+        table: 'questions',
+        id: question,
+        edit,
+        operation,
+        uploads: [],
+        rest,
+      });
+      setEditing((now) => afterSaving(now, changes));
+      return isSaved ? changes : null;
+    } finally {
+      setSaves((count) => count + 1);
+    }
+  };
+  return { editing, change, save, autosave };
+}
+
+// A text that was never there is null on the wire, and blank on the screen.
+function asKept(base: Texts, row: QuestionRow): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(base).map(([field, text]) => [field, text === '' && row[field] == null ? null : text]),
+  );
+}
