@@ -30,8 +30,11 @@ export function CompareDialog({ question, field, value, onUse, onClose }: Compar
     const put = (wording: string) => void changeTexts(db, question, { [one]: wording }, Date.now());
     return bringBack(db, all, { question, field: one, text, onUse: one === field ? onUse : put });
   };
-  const opened = useRef<HTMLElement>(null);
-  useEffect(() => opened.current?.scrollIntoView({ block: 'nearest' }), [fields.length]);
+  const opened = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // In braces: newer browsers give a promise for it, which is no way to clean up.
+    opened.current?.scrollIntoView({ block: 'nearest' });
+  }, [fields.length]);
   return (
     <Dialog
       title={`Compare ${fields.length > 1 ? 'ages and versions' : 'versions'}`}

@@ -20,7 +20,8 @@ interface ComparedVersionsProps {
   text: string;
   /** Resolves when it stands there. */
   onUse: (text: string) => Promise<void>;
-  ref: Ref<HTMLElement>;
+  /** Its heading. */
+  ref: Ref<HTMLHeadingElement>;
 }
 
 interface Shown {
@@ -41,8 +42,10 @@ export function ComparedVersions({ ref, title, ...props }: ComparedVersionsProps
   const options = versions.map(({ label }, index) => ({ value: String(index), label }));
   const [before, after] = [versions[first], versions[second]];
   return (
-    <section ref={ref} className="compared" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <section className="compared" aria-labelledby={id}>
+      <h3 ref={ref} id={id}>
+        {title}
+      </h3>
       {total > 1 && before && after ? (
         <>
           <SelectField

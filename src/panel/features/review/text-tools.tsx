@@ -5,6 +5,7 @@ import { main } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Spinner } from '#panel/ui/spinner.tsx';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { bringBack } from './bring-back.ts';
 import { showText } from './current-texts.ts';
@@ -46,9 +47,8 @@ export function TextTools(props: TextToolsProps) {
       <div className="text-tools-row">
         <VersionArrows name={nameOf(field)} history={history} text={value} onUse={use} />
         {isAnswer && <span className="text-aids">{aidsInWords(readingAids(value))}</span>}
-        {isComparable && <CompareButton {...props} />}
       </div>
-      <Generating {...props} />
+      <Generating {...props}>{isComparable && <CompareButton {...props} />}</Generating>
     </div>
   );
 }
@@ -75,7 +75,8 @@ function CompareButton({ question, field, value, onUse }: TextToolsProps) {
   );
 }
 
-function Generating({ question, field, asked, disabledReason }: TextToolsProps) {
+function Generating(props: TextToolsProps & { children: ReactNode }) {
+  const { question, field, asked, disabledReason, children } = props;
   const { isRunning, isLead, failure } = usePart(question, field);
   const reason = disabledReason ?? (isRunning ? 'This is being generated.' : null);
   const start = (prompt?: string) => startRegeneration(jobOf(question, field, asked, prompt));
@@ -92,6 +93,7 @@ function Generating({ question, field, asked, disabledReason }: TextToolsProps) 
         >
           Regenerate
         </Button>
+        {children}
         {/* One voice for all that is generated together. */}
         <span className="text-aids" role={isLead || !isRunning ? 'status' : undefined}>
           {isRunning && 'Generating…'}
