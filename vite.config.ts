@@ -89,7 +89,8 @@ function installable() {
       globPatterns: [
         'index.html',
         'rescue.html',
-        'assets/*.{js,css,svg,woff2}',
+        // With the reader of codes, which the worker keeps apart (sw/reader.ts).
+        'assets/*.{js,css,svg,woff2,wasm}',
         'icon.svg',
         'icons/icon-192.png',
       ],

@@ -4,18 +4,10 @@
  * and its usual cure, clearing the site's data, deletes what waits to be sent. Here each build has a cache,
  * and the cache of an older build goes only when no tab runs it any more.
  */
-import {
-  allRun,
-  cacheName,
-  fileFor,
-  foreignAssets,
-  isOurs,
-  isPanelRoute,
-  keyOf,
-  outdatedCaches,
-  page,
-} from './shell-files.ts';
+import { allRun, cacheName, fileFor, isPanelRoute, keyOf, outdatedCaches, page } from './shell-files.ts';
 import type { ShellFile } from './shell-files.ts';
+import { fetchFile } from './fetch-file.ts';
+import { removeOldReader } from './reader.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -53,34 +45,19 @@ export function answerShell(request: Request, files: readonly ShellFile[]): Prom
 }
 
 /** Deletes the files of builds that no tab runs. Whenever that is in doubt, they stay. */
-export async function removeOldShells(files: readonly ShellFile[]): Promise<void> {
+export async function removeOldShells(
+  files: readonly ShellFile[],
+  reader: readonly ShellFile[],
+): Promise<void> {
   const outdated = outdatedCaches(await caches.keys(), files);
   // One of them may belong to the build that is about to come. Asked after listing, so none slips through.
   const { installing, waiting } = self.registration;
   if (outdated.length === 0 || installing || waiting) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!allRun(await Promise.all(tabs.map(runningScript)), files)) return;
+  // The shells last: as long as one is there, this is done again.
+  await removeOldReader(reader);
   await Promise.all(outdated.map((name) => caches.delete(name)));
-}
-
-async function fetchFile(file: ShellFile, files: readonly ShellFile[]): Promise<Response> {
-  const response = await fetch(file.url, {
-    cache: file.revision ? 'reload' : 'default',
-    // A captive portal redirects to its own host: an error, never an answer.
-    mode: 'same-origin',
-  });
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  // Hosts answer unknown paths with a page, and portals everything.
-  if (!response.ok || isHtml !== file.url.endsWith('.html'))
-    throw new Error(`No valid answer for ${file.url}`);
-  if (!isHtml) return response;
-  const html = await response.clone().text();
-  // Half a deploy: the worker is new, the page still old (or the other way round). The next check finds both.
-  if (!isOurs(file, html) || foreignAssets(html, files).length > 0) {
-    throw new Error(`${file.url} belongs to another build`);
-  }
-  // Browsers refuse to open a page from a redirected answer (hosts that redirect /index.html to /).
-  return response.redirected ? new Response(html, { headers: response.headers }) : response;
 }
 
 async function stored(file: ShellFile | undefined, request: Request): Promise<Response> {

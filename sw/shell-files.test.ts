@@ -6,6 +6,7 @@ import {
   foreignAssets,
   isOurs,
   isPanelRoute,
+  isReader,
   keyOf,
   outdatedCaches,
 } from './shell-files.ts';
@@ -37,6 +38,12 @@ test('a file without a hash is kept under its revision, a hashed one under its n
 test('only caches of other builds are outdated, never the images', () => {
   const names = ['vitrine-images', cacheName(files), 'vitrine-shell-r0'];
   expect(outdatedCaches(names, files)).toEqual(['vitrine-shell-r0']);
+});
+
+test('the library that reads codes is no part of the shell, what asks for it is', () => {
+  const named = ['library-reader-a1.js', 'zxing_reader-b2.wasm', 'native-reader-c3.js', 'scan-dialog-d4.js'];
+  const readers = named.filter((name) => isReader({ url: `assets/${name}`, revision: null }));
+  expect(readers).toEqual(['library-reader-a1.js', 'zxing_reader-b2.wasm']);
 });
 
 test('a page that names a script of another build is recognised', () => {

@@ -1,5 +1,5 @@
 /** What the precache decides, without a cache: names, keys, and which file belongs to which build. */
-import { shellCache } from '#panel/store/cache-names.ts';
+import { readerFile, shellCache } from '#panel/store/cache-names.ts';
 
 /** One line of the list that the build writes into the worker. Hashed names need no revision. */
 export interface ShellFile {
@@ -17,6 +17,11 @@ export function cacheName(files: readonly ShellFile[]): string {
 /** Caches of builds that no tab runs any more. */
 export function outdatedCaches(names: readonly string[], files: readonly ShellFile[]): string[] {
   return names.filter((name) => name.startsWith(`${shellCache}-`) && name !== cacheName(files));
+}
+
+/** The library that reads codes is in the list of files, but no part of the shell. */
+export function isReader({ url }: ShellFile): boolean {
+  return readerFile.test(url);
 }
 
 /** Where a file is kept. The revision is part of it, so an unhashed file of another build is never taken for it. */

@@ -11,6 +11,7 @@ export const paths = {
   addExhibit: '/addexhibit',
   addExhibitScreen: '/addexhibitscreen',
   editExhibit: '/editexhibit/:id',
+  labels: '/labels',
   themes: '/themecreationexpanded',
   viewTheme: '/viewtheme/:id',
   createTheme: '/createTheme',

@@ -17,11 +17,11 @@ export function servePanel(app: Hono<AppEnv>, folder: string): void {
   });
 }
 
-// Styles are inline where libraries put them (toasts). Images, files and calls may be at another origin: the provider
+// The reader of codes is WebAssembly of our own. Styles are inline where libraries put them (toasts). Images, files and calls may be at another origin: the provider
 // is named by config.json.
 const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   'img-src * blob: data:',
   'media-src * blob:',

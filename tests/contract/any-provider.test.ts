@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { exhibitPromises } from './exhibit-promises.ts';
 import { generationPromises } from './generation-promises.ts';
 import { museumPromises } from './museum-promises.ts';
+import { reviewPromises } from './review-promises.ts';
 import { sessionPromises } from './session-promises.ts';
 import type { Target } from './target.ts';
 import { targetKinds } from './targets.ts';
@@ -36,6 +37,7 @@ for (const { name, hasPartTwo, start } of targetKinds()) {
       voucherPromises(current);
       termsPromises(current);
       teamPromises(current);
+      reviewPromises(current);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listExhibits } from '#contract/exhibits.ts';
 import { discountTypes, voucherTypes } from '#contract/limits.ts';
+import { listQuestions, regenerate } from '#contract/questions.ts';
 import { listTeam } from '#contract/team.ts';
 import { getTerms, termsFault, tidyTerms } from '#contract/terms.ts';
 import { ineligibleReason, themeFaults } from '#contract/theme-rules.ts';
@@ -53,4 +54,20 @@ test('the demo museum has themes, vouchers, terms and a team that can be saved a
 
   const { data: team } = await call(target, listTeam, { museumId }, token);
   expect(team.map(({ roles }) => roles[0]?.roleName)).toEqual(['admin', 'creator']);
+});
+
+test('the demo’s exhibits in review have follow-ups, and sources to write their questions anew from', async () => {
+  const { user, token } = await signIn(target);
+  const { data: works } = await call(target, listExhibits, { museumId: user.museumId }, token);
+  const open = works.filter(({ status }) => status === 'In Review');
+  expect(open.length).toBeGreaterThan(5);
+  for (const { id: exhibitId, documents } of open) {
+    expect(documents.length).toBeGreaterThan(0);
+    const [first] = (await call(target, listQuestions, { exhibitId }, token)).data;
+    expect(first?.followupQuestions.length).toBeGreaterThanOrEqual(2);
+    const mainQuestions = [first?.question ?? ''];
+    const asked = { exhibitId, mainQuestions, regenrateType: 'Main Question' as const };
+    const { data } = await call(target, regenerate, asked, token);
+    expect([exhibitId, data.error, data.main_question]).toEqual([exhibitId, null, expect.any(String)]);
+  }
 });

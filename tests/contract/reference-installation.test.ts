@@ -211,7 +211,7 @@ describe('the panel’s files', () => {
       ]);
       expect(response.headers.get('Cache-Control')).toBe('no-cache');
       const policy = response.headers.get('Content-Security-Policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(policy).toContain("worker-src 'self'");
     },
   );

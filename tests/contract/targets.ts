@@ -11,7 +11,7 @@ const demo = { email: 'admin@vitrine.example', password: 'Vitrine-2026' };
 
 export interface TargetKind {
   name: string;
-  /** Whether it has the calls of part 2: themes, vouchers, terms, team. */
+  /** Whether it has the calls of part 2: themes, vouchers, terms, team, review. */
   hasPartTwo: boolean;
   /** Null when it cannot be tested here. */
   start: (() => Promise<Target>) | null;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { readerCache } from '#panel/store/cache-names.ts';
 import { nextBuild } from '#tests/support/deploy.ts';
 import { test } from '#tests/support/installed-panel.ts';
 
@@ -47,6 +48,12 @@ test('agreeing in one tab neither reloads another nor takes its files away', asy
 }) => {
   await tab.evaluate(() => Object.assign(window, { typed: 'Bronze vase, 12th century' }));
   const oldFiles = await readdir('dist/assets');
+  // What reads codes is a file of the old version as well, once the device has it.
+  await tab.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'KEEP_READER' });
+  });
+  await expect.poll(() => readerFiles(tab)).toHaveLength(2);
   host.root = await nextBuild('dist', 'second');
   const other = await context.newPage();
   await other.goto(host.address);
@@ -58,7 +65,7 @@ test('agreeing in one tab neither reloads another nor takes its files away', asy
   expect(await entryScript(other)).toContain('second');
   expect(await tab.evaluate(() => (window as { typed?: string }).typed)).toBe('Bronze vase, 12th century');
   // The host has none of them any more.
-  for (const file of oldFiles.filter((name) => /\.(js|css)$/.test(name))) {
+  for (const file of oldFiles.filter((name) => /\.(js|css|wasm)$/.test(name))) {
     expect(await tab.evaluate((path) => fetch(path).then(({ status }) => status), `/assets/${file}`)).toBe(
       200,
     );
@@ -67,6 +74,7 @@ test('agreeing in one tab neither reloads another nor takes its files away', asy
   await tab.close();
   await other.reload();
   await expect.poll(() => shellCaches(other)).toHaveLength(1);
+  expect(await readerFiles(other)).toEqual([]);
 });
 
 test('a deploy that is half done is not taken over, and the panel opens offline', async ({
@@ -181,6 +189,13 @@ function entryScript(page: Page): Promise<string> {
 
 function shellCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('vitrine-shell')));
+}
+
+function readerFiles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    readerCache,
+  );
 }
 
 function notFound(response: ServerResponse): true {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserArguments, findBrowser } from '#tests/support/browser.ts';
+import { browserArguments, findShell } from '#tests/support/browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+    launchOptions: { executablePath: await findShell(), args: browserArguments },
     serviceWorkers: 'allow',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,5 +1,5 @@
 // Every rule of section 5 and every message of section 8 of the specification's second part: themes, vouchers, terms and
-// the team. The review panel's come with its screens.
+// the team, and of the review what the provider says.
 import type { Row } from './row.ts';
 import { rowsOf } from './row.ts';
 
@@ -7,6 +7,8 @@ const rulesFile = 'src/contract/rules.test.ts';
 const themes = 'tests/e2e/themes.spec.ts';
 const team = 'tests/e2e/team.spec.ts';
 const vouchers = 'tests/e2e/vouchers.spec.ts';
+const review = 'tests/contract/reference-review.test.ts';
+const regeneration = 'tests/contract/reference-regeneration.test.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
 
 const noTheme = '%j makes a theme that cannot be saved: %j';
@@ -83,6 +85,18 @@ export const rules: Row[] = [
       "'No bags.'",
     ],
   ]),
+  ...rowsOf('5 Review editor', review, [
+    ['Question is required', 'with %o is refused in words'],
+    ['Standard answer is required', 'with %o is refused in words'],
+    ['Detailed answer is required', 'with %o is refused in words'],
+    ['Basic combined answer is required', 'that is %# is refused'],
+    [
+      'leading and trailing spaces are trimmed',
+      'writes a question and its follow-up, without the spaces around their texts',
+      "'Short.'",
+    ],
+    ['No content to save', 'twice in one list, or none at all, is refused'],
+  ]),
 ];
 
 export const messages: Row[] = [
@@ -127,5 +141,30 @@ export const messages: Row[] = [
       'a voucher that cannot be saved is told by the list of changes and the form, not by a toast',
       'openChanges',
     ],
+  ]),
+  ...rowsOf('8 Review panel', review, [
+    [
+      'Questions updated successfully',
+      'writes a question and its follow-up, without the spaces around their texts',
+    ],
+    [
+      'Basic combined answers saved successfully',
+      'is kept for each age, also where an age had no answer yet',
+    ],
+    [
+      'All required questions have been reviewed.',
+      'the last open question makes the exhibit Reviewed, and not sooner',
+    ],
+  ]),
+  ...rowsOf('8 Review panel', regeneration, [
+    [
+      'The AI trial has ended, previous data is still accessible, and you should contact the product team.',
+      'when the trial has ended, while what is there stays readable',
+    ],
+    [
+      'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.',
+      'when the documents were removed',
+    ],
+    ['No valid follow-up questions found.', 'when it makes no sense: row %#'],
   ]),
 ];

@@ -26,8 +26,8 @@ const parts = [
   {
     name: 'second',
     rows: [...second.rules, ...second.messages],
-    rules: ['Theme', 'Invite user', 'Voucher', 'Terms'],
-    messages: ['General', 'Themes', 'Team', 'Vouchers'],
+    rules: ['Theme', 'Invite user', 'Voucher', 'Terms', 'Review editor'],
+    messages: ['General', 'Themes', 'Team', 'Vouchers', 'Review panel'],
   },
 ];
 

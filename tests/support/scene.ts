@@ -9,12 +9,15 @@ import {
   listExhibits,
   toExhibitPayload,
 } from '#contract/exhibits.ts';
+import { listQuestions } from '#contract/questions.ts';
 import { login, panelRole } from '#contract/session.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { keepSession } from '#panel/store/device.ts';
 import type { Provider } from '#panel/sync/wire.ts';
 import { connect } from '#panel/sync/wire.ts';
+import { addQuestions } from '#provider/database/questions.ts';
 import { exhibits, themes } from '#provider/database/schema.ts';
+import { wellFormed } from './fake-model.ts';
 import { providerInProcess } from './provider.ts';
 import type { Fetch, SignedIn, Tab } from './tablet.ts';
 import { sessionOf, Tablet } from './tablet.ts';
@@ -49,6 +52,8 @@ export interface Scene {
   atProvider(): Promise<Exhibit[]>;
   /** As the review's result would have it. */
   setStatus(id: string, status: Exhibit['status']): Promise<void>;
+  /** Six questions with two follow-ups each, ready for a review; resolves with their ids. */
+  addQuestions(exhibitId: string): Promise<string[]>;
   /** The next lists claim these records, under made-up ids; null: the truth again. */
   answerListsWith(rows: ExhibitFields[] | null): void;
   killTab(): Promise<void>;
@@ -98,6 +103,11 @@ export async function openScene(): Promise<Scene> {
         .update(exhibits)
         .set({ status })
         .where(eq(exhibits.id, Number(id)));
+    },
+    async addQuestions(exhibitId) {
+      await addQuestions(provider.db, [{ exhibitId: Number(exhibitId), ...wellFormed() }], new Date());
+      await scene.setStatus(exhibitId, 'In Review');
+      return (await direct.call(listQuestions, { exhibitId })).data.map(({ id }) => id);
     },
     answerListsWith: (rows) => {
       lists.rows = rows;

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { readerFile } from '#panel/store/cache-names.ts';
+
 interface Chunk {
   file: string;
   src?: string;
@@ -26,7 +28,8 @@ const firstScreen = 'src/panel/features/exhibits/exhibit-list.tsx';
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const budgets: Budget[] = [
   { name: 'First route, JS and CSS', files: firstRoute(manifest), limit: 125 },
-  { name: 'All precached JS and CSS', files: precached(), limit: 278 },
+  { name: 'All precached JS and CSS', files: precached(), limit: 320 },
+  { name: 'Reader of codes, in a cache of its own', files: reader(), limit: 430 },
   { name: 'Service worker', files: ['sw.js'], limit: 6.5 },
 ];
 
@@ -58,8 +61,16 @@ function firstRoute(chunks: Manifest): string[] {
 }
 
 function precached(): string[] {
-  const names = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
-  return names.map((name) => join('assets', name));
+  return assets().filter((name) => /\.(js|css)$/.test(name) && !reader().includes(name));
+}
+
+/** What the worker keeps apart from the panel, and only where the browser has no reader. */
+function reader(): string[] {
+  return assets().filter((name) => readerFile.test(name));
+}
+
+function assets(): string[] {
+  return readdirSync(join(dist, 'assets')).map((name) => join('assets', name));
 }
 
 function gzipped(files: readonly string[]): number {

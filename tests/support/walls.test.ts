@@ -34,6 +34,10 @@ const refused: readonly Import[] = [
   ['src/panel/forms/draft-notes.tsx', '#panel/shell/words.ts'],
   ['src/panel/forms/draft-notes.tsx', 'dexie-react-hooks'],
   ['src/panel/sync/outbox.ts', '#panel/forms/editing.ts'],
+  ['src/panel/scan/scan-dialog.tsx', '#panel/features/exhibits/queries.ts'],
+  ['src/panel/scan/scan-dialog.tsx', '#panel/shell/words.ts'],
+  ['src/panel/ui/button.tsx', '#panel/scan/scan-button.tsx'],
+  ['src/panel/sync/outbox.ts', '#panel/scan/find-exhibits.ts'],
   ['src/panel/features/themes/theme-list.tsx', '#panel/features/exhibits/queries.ts'],
   ['src/panel/features/themes/theme-list.tsx', '#panel/shell/routes.tsx'],
   ['src/panel/features/themes/theme-list.tsx', '#provider/app.ts'],
@@ -56,6 +60,7 @@ const refused: readonly Import[] = [
 ];
 
 const allowed: readonly Import[] = [
+  ['src/panel/features/exhibits/exhibit-tools.tsx', '#panel/scan/scan-button.tsx'],
   ['src/contract/themes.ts', 'superstruct'],
   ['src/provider/routes/themes.ts', '#contract/themes.ts'],
   ['src/panel/store/device.ts', 'dexie'],

@@ -51,7 +51,8 @@ export function useListPage<Row extends { id: string; search: string }>(
   }, [db, table, view, search, page]);
 }
 
-async function firstChanges(table: MirrorTable): Promise<ReadonlyMap<string, Entry>> {
+/** What is to be sent first of each record of a table, by its id. */
+export async function firstChanges(table: MirrorTable): Promise<ReadonlyMap<string, Entry>> {
   const pending = await workplace().db.outbox.where('chain').startsWith(`${table}:`).sortBy('seq');
   // The last to be set is the first to be sent.
   return new Map(pending.toReversed().map((entry) => [subjectOf(entry.chain).id, entry]));

@@ -3,6 +3,7 @@ import { pageSize } from '#contract/limits.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
+import type { ListAddress } from '#panel/ui/list-address.ts';
 import { useListAddress } from '#panel/ui/list-address.ts';
 import { Pager } from '#panel/ui/pager.tsx';
 import { SearchField } from '#panel/ui/search-field.tsx';
@@ -18,10 +19,7 @@ import { useLoading } from './queries.ts';
 /** A row and its place in all that was found, from 0. */
 export type Listed<Row> = OpenRecord<Row> & { place: number };
 
-interface RecordListProps<Row> {
-  table: MirrorTable;
-  /** Only these of the table's rows. */
-  only?: ListView<Row>;
+interface ListFrameProps<Row> {
   /** 'voucher', 'vouchers' */
   nouns: { one: string; many: string };
   /** The words for a table without rows: 'No vouchers found.' */
@@ -30,14 +28,30 @@ interface RecordListProps<Row> {
   searched: string;
   columns: readonly Column<Listed<Row>>[];
   rowHref?: (listed: Listed<Row>) => string;
+  /** Beside the search. */
+  tools?: ReactNode;
   /** Shown below `none` when there is nothing to search in. */
   children: ReactNode;
 }
 
+interface RecordListProps<Row> extends ListFrameProps<Row> {
+  table: MirrorTable;
+  /** Only these of the table's rows. */
+  only?: ListView<Row>;
+}
+
 export function RecordList<Row extends { id: string; search: string }>(props: RecordListProps<Row>) {
-  const { table, only, nouns, columns, rowHref } = props;
-  const { search, page, setSearch, correctPage, hrefFor } = useListAddress();
-  const found = useListPage<Row>(table, search, page, only);
+  const address = useListAddress();
+  const found = useListPage<Row>(props.table, address.search, address.page, props.only);
+  return <ListFrame {...props} address={address} found={found} />;
+}
+
+/** The list around rows that are read elsewhere. */
+export function ListFrame<Row extends { id: string }>(
+  props: ListFrameProps<Row> & { address: ListAddress; found: ListPage<Row> | undefined },
+) {
+  const { address, found, nouns, columns, rowHref, tools } = props;
+  const { search, page, setSearch, correctPage, hrefFor } = address;
   const isCurrent = found?.search === search && found.asked === page;
   useEffect(() => {
     if (isCurrent && found.page !== page) correctPage(found.page);
@@ -51,6 +65,7 @@ export function RecordList<Row extends { id: string; search: string }>(props: Re
         <p role="status" className="small quiet">
           {found && countOf(found, nouns)}
         </p>
+        {tools}
       </div>
       <Table
         caption={nouns.many.charAt(0).toUpperCase() + nouns.many.slice(1)}
@@ -81,7 +96,7 @@ function countOf({ total, search }: ListPage<unknown>, { one, many }: { one: str
   return search.trim() ? `${records} found` : records;
 }
 
-type NoRecordsProps = Pick<RecordListProps<never>, 'none' | 'nouns' | 'searched' | 'children'> & {
+type NoRecordsProps = Pick<ListFrameProps<never>, 'none' | 'nouns' | 'searched' | 'children'> & {
   search: string;
   onClearSearch: () => void;
 };

@@ -106,3 +106,24 @@ test('an image that two people changed is told like a field', () => {
   expect(sentence).toBe('You changed the image. Somebody else changed the image meanwhile.');
   expect(toDecide.map((group) => group.show(group.theirs))).toEqual(['No image']);
 });
+
+test('a text that is one of many is decided once, although it is changed and in conflict', () => {
+  const field = 'main.Teen.standard';
+  const { toDecide, sentence } = compare(
+    recordKinds.questions,
+    {
+      input: { id: '7/5', changes: { [field]: 'Mine' }, base: { [field]: 'Old' } },
+      start: { id: '7/5', [field]: 'Old' },
+      conflict: {
+        kind: 'fields',
+        theirs: { id: '7/5', [field]: 'Theirs' },
+        fields: [{ field, base: 'Old', mine: 'Mine', theirs: 'Theirs' }],
+      },
+    },
+    { id: '7/5', [field]: 'Mine' },
+  );
+  expect(toDecide.map(({ label }) => label)).toEqual(['Standard answer, Teen']);
+  expect(sentence).toBe(
+    'You changed the standard answer, teen. Somebody else changed the standard answer, teen meanwhile.',
+  );
+});

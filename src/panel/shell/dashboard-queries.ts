@@ -1,8 +1,7 @@
 // What the dashboard reads, live. From indexes: ten thousand exhibits are counted as fast as ten.
 import type { Entry } from '#panel/store/entries.ts';
-import { byStatus, ofStatus } from '#panel/store/by-status.ts';
+import { ofStatus, statusesIn } from '#panel/store/by-status.ts';
 import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
-import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 export interface StatusCount {
@@ -24,18 +23,6 @@ export async function readStatusCounts(db: MuseumDatabase): Promise<StatusCount[
       [...statuses].map(async (status) => ({ status, count: await ofStatus(db, status).count() })),
     );
   });
-}
-
-// From the first key of a status to the first one behind its last: a step a status, not one an exhibit.
-async function statusesIn(db: MuseumDatabase): Promise<string[]> {
-  const found: string[] = [];
-  for (let last: unknown[] = ['']; ;) {
-    const keys = await db.exhibits.where(byStatus).above(last).limit(1).keys();
-    const [key] = keys as unknown as [string, string][];
-    if (!key) return found;
-    found.push(key[0]);
-    last = [key[0], Dexie.maxKey];
-  }
 }
 
 export interface WaitingReviews {

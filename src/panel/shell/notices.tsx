@@ -1,7 +1,8 @@
 // What stands above every screen when there is something to say: storage, first load, update, installing.
 import { Button } from '#panel/ui/button.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
-import { useState, useSyncExternalStore } from 'react';
+import { keepReaderWhenIdle } from '#panel/scan/keep-reader.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dismissLoss, lossInWords, lossSnapshot, subscribeToLoss } from './eviction.ts';
 import { InstallHint } from './install-hint.tsx';
 import { missedInvitation } from './invitation.ts';
@@ -19,6 +20,8 @@ interface NoticesProps {
 }
 
 export function Notices({ place, screen }: NoticesProps) {
+  // Here because this is loaded when the first screen has been painted, and stays.
+  useEffect(keepReaderWhenIdle, []);
   return (
     <div className="notices">
       <StorageNotice />

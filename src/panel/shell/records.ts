@@ -81,7 +81,9 @@ export const recordKinds: Record<MirrorTable, RecordKind> = {
 /** The groups of a kind, with those of these fields that are too many to list. */
 export function groupsFor({ groups, groupOf }: RecordKind, fields: readonly string[]): readonly FieldGroup[] {
   const listed = new Set(groups.flatMap((group) => group.fields));
-  const others = fields.filter((field) => !listed.has(field)).map((field) => groupOf?.(field) ?? null);
+  const others = [...new Set(fields)]
+    .filter((field) => !listed.has(field))
+    .map((field) => groupOf?.(field) ?? null);
   return [...groups, ...others.filter((group) => group !== null)];
 }
 

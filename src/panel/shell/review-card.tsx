@@ -1,12 +1,11 @@
 // Exhibits that wait for a review.
 import { describePlace } from '#contract/places.ts';
-import { StatusState } from '#panel/features/exhibits/exhibit-status.tsx';
+import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Link } from 'wouter';
-import { isComing } from './coming-page.tsx';
 import { useWaitingReviews } from './dashboard-queries.ts';
 
 const shown = 5;
@@ -32,9 +31,8 @@ export function ReviewCard() {
           ))}
           {total > rows.length && (
             <li>
-              <Link href={allReviews()} className="review-row all">
-                All {total.toLocaleString('en-GB')}{' '}
-                {isComing('reviews') ? 'are in the list of exhibits' : 'reviews'}
+              <Link href={paths.reviewList} className="review-row all">
+                All {total.toLocaleString('en-GB')} reviews
               </Link>
             </li>
           )}
@@ -47,10 +45,7 @@ export function ReviewCard() {
 function WaitingReview({ row }: { row: ExhibitRow }) {
   const name = row.name.trim() || 'Untitled';
   return (
-    <Link
-      href={href(isComing('review') ? paths.editExhibit : paths.review, { id: row.id })}
-      className="review-row"
-    >
+    <Link href={href(paths.review, { id: row.id })} className="review-row">
       <RecordThumb row={row} />
       <span className="review-words">
         <span className="work">{name}</span>
@@ -61,9 +56,4 @@ function WaitingReview({ row }: { row: ExhibitRow }) {
       <StatusState status={row.status} />
     </Link>
   );
-}
-
-// The review panel is still to come: until then, the exhibits themselves.
-function allReviews(): string {
-  return isComing('reviews') ? paths.exhibits : paths.reviewList;
 }

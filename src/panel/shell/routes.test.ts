@@ -44,6 +44,10 @@ describe('every route of both specifications leads a signed-in person to its scr
   });
 });
 
+test('the sheet of labels has an address of its own', () => {
+  expect(screenOf('/labels?search=vase')).toBe('labels');
+});
+
 test('a signed-out person is led to login, and the way back is remembered', () => {
   expect(screenOf('/editexhibit/12', guest)).toBe('→ /login?next=%2Feditexhibit%2F12');
 });

@@ -12,6 +12,7 @@ export type ScreenName =
   | 'exhibits'
   | 'addExhibit'
   | 'editExhibit'
+  | 'labels'
   | 'themes'
   | 'theme'
   | 'themeForm'

@@ -4,16 +4,30 @@ import { ExhibitList } from '#panel/features/exhibits/exhibit-list.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Suspense } from 'react';
+import { AfterPaint } from './after-paint.tsx';
 import { lazily } from './lazily.ts';
 import type { ScreenName } from './routes.ts';
 
 const OtherScreen = lazily(async () => (await import('./other-screens.tsx')).OtherScreen);
+const ExhibitTools = lazily(
+  async () => (await import('#panel/features/exhibits/exhibit-tools.tsx')).ExhibitTools,
+);
 const importForm = () => import('./form-screens.tsx');
 const AddExhibit = lazily(async () => (await importForm()).AddExhibit);
 const EditExhibit = lazily(async () => (await importForm()).EditExhibit);
 
 export function ScreenOf({ screen, id }: { screen: ScreenName; id: string | null }) {
-  if (screen === 'exhibits') return <ExhibitList />;
+  if (screen === 'exhibits') {
+    return (
+      <ExhibitList
+        renderTools={(search) => (
+          <AfterPaint>
+            <ExhibitTools search={search} />
+          </AfterPaint>
+        )}
+      />
+    );
+  }
   if (screen === 'addExhibit') {
     return (
       <Suspense fallback={<FormSkeleton title="Add exhibit" />}>

@@ -68,7 +68,13 @@ function navigation(screen: ScreenName | null, hidesTeam: boolean, onLogout: () 
   return [
     item('Museum info', 'museum', paths.museum, ['museum'], true),
     ...(hidesTeam ? [] : [team]),
-    item('Exhibit management', 'exhibit', paths.exhibits, ['exhibits', 'addExhibit', 'editExhibit'], true),
+    item(
+      'Exhibit management',
+      'exhibit',
+      paths.exhibits,
+      ['exhibits', 'addExhibit', 'editExhibit', 'labels'],
+      true,
+    ),
     item('Theme', 'theme', paths.themes, ['themes', 'theme', 'themeForm'], true),
     item('Review panel', 'review', paths.reviewList, ['reviews', 'review'], true),
     item('Voucher', 'voucher', paths.vouchers, ['vouchers', 'voucherForm', 'terms']),

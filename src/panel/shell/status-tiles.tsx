@@ -1,5 +1,5 @@
 // How many exhibits stand where, and when the provider's list was last read.
-import { StatusState } from '#panel/features/exhibits/exhibit-status.tsx';
+import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { workplace } from '#panel/sync/current.ts';
 import { paths } from '#panel/paths.ts';
 import type { Loading } from '#panel/store/facts.ts';

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { CloseButton, ignoreToasts, useReturnFocus } from './overlay.tsx';
 import './dialog.css';
@@ -14,11 +14,20 @@ export interface DialogProps {
   footer?: ReactNode;
   /** 'wide' is for previews and comparisons. */
   size?: 'wide' | undefined;
+  /** Has the focus at first, in place of the first control: where a field's keyboard would rise over what is shown. */
+  focusFirst?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Over the screen on tablets, from below on phones. Focus goes in, stays in and returns; Escape closes. */
-export function Dialog({ title, description, open, onOpenChange, children, footer, size }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, open, onOpenChange, children, footer, size, focusFirst } = props;
   const focus = useReturnFocus();
+  const onOpenAutoFocus = (event: Event) => {
+    focus.onOpenAutoFocus();
+    if (!focusFirst?.current) return;
+    event.preventDefault();
+    focusFirst.current.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -26,7 +35,8 @@ export function Dialog({ title, description, open, onOpenChange, children, foote
         <Radix.Content
           className={size ? `dialog ${size}` : 'dialog'}
           onInteractOutside={ignoreToasts}
-          {...focus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title>{title}</Radix.Title>

@@ -85,7 +85,10 @@ function address(pathname: string, query: string): string {
 // A press on a row right after the last letter: the entry that Back returns to must know the search.
 function useFollowBeforeLeaving(follow: { current: () => void }) {
   useEffect(() => {
-    const run = () => follow.current();
+    const run = ({ target }: Event) => {
+      // A box is drawn anew when the address follows, and its press would be lost; it leads nowhere.
+      if (!(target instanceof HTMLInputElement)) follow.current();
+    };
     document.addEventListener('click', run, { capture: true });
     window.addEventListener('pagehide', run);
     return () => {

@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
               </span>
             )}
             {tab.label}
-            {tab.note && <span className="hidden-text">, {tab.note}</span>}
+            {tab.note && <span className="hidden-text">{tab.note}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -6,23 +6,16 @@ import { textOf } from './extractive/answers.ts';
 import type { NewQuestion, Wanted } from './extractive/ask-anew.ts';
 import { askAnew, factOn } from './extractive/ask-anew.ts';
 import { factFor } from './extractive/find-fact.ts';
-import type { ExhibitRecord, Material } from './extractive/material.ts';
-import { materialOf } from './extractive/material.ts';
+import type { Material } from './extractive/material.ts';
 import type { Wish } from './extractive/wish.ts';
 import { wishOf } from './extractive/wish.ts';
 import type { Regenerated } from '#contract/questions.ts';
-import type { SourceDocument } from './read-document.ts';
 import type { Regeneration } from './regeneration.ts';
 import { notValid, regenerated } from './regeneration.ts';
 
-export function regenerateByExtract(
-  record: ExhibitRecord,
-  documents: readonly SourceDocument[],
-  asked: Regeneration,
-): Regenerated {
+export function regenerateByExtract(material: Material, asked: Regeneration): Regenerated {
   const wish = wishOf(asked.requirement);
   if (typeof wish === 'string') return notValid(wish);
-  const material = materialOf(record, documents);
   switch (asked.kind) {
     case 'main':
       return newMain(material, asked, wish);

@@ -1,5 +1,12 @@
-// What a generator could have written about a work, and where the texts of it are on the screen.
+// What a generator could have written about a work, and what people do with it in its review.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Question } from '#contract/questions.ts';
+import { listQuestions, saveQuestions } from '#contract/questions.ts';
 import type { GeneratedAnswers, GeneratedQuestion } from '#provider/generate/generated.ts';
+import { main, toQuestionEdit, toQuestionRow } from '#panel/store/question-fields.ts';
+import { expectAt } from './acts.ts';
+import type { Colleague } from './museum.ts';
 
 const asked = [
   'Why is the light in the harbour so warm?',
@@ -35,4 +42,64 @@ function answersTo(what: string): GeneratedAnswers {
     basic: `${what}, simply. ${lights[age]}`,
   });
   return { 'Pre-teen': of('Pre-teen'), Teen: of('Teen'), Adult: of('Adult') };
+}
+
+export async function openReview(page: Page, exhibit: string, question = ''): Promise<void> {
+  await page.goto(`/reviewpanellevelfive/${exhibit}${question}`);
+  await expectAt(page, 'Review panel');
+  await expect(openTab(page)).toBeVisible();
+}
+
+/** The question that is open. */
+export function openTab(page: Page): Locator {
+  return page.getByRole('tab', { selected: true });
+}
+
+export function tabOf(page: Page, number: number): Locator {
+  return page.getByRole('tab', { name: new RegExp(`^Question ${number}( |$)`) });
+}
+
+/** One of the three sections, by its name. */
+export function section(page: Page, name: 'Level - 1' | 'Level - 2' | 'Basic Combined Answer'): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+export function textOf(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+export async function save(within: Locator): Promise<void> {
+  await within.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** Through both levels, with combined answers that are written by hand, saved. */
+export async function goThrough(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Move to Level 2' }).click();
+  await page.getByRole('button', { name: 'Move to Basic Combined' }).click();
+  for (const age of ['Pre-teen', 'Teen', 'Adult']) {
+    await textOf(page, `${age}, basic combined answer`).fill(`All of it, for ${age}.`);
+  }
+  await save(section(page, 'Basic Combined Answer'));
+  await expect(section(page, 'Basic Combined Answer').getByText(/Synced|Saved here/)).toBeVisible();
+}
+
+export async function complete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review Completed' }).click();
+}
+
+export async function questionsOf({ call }: Colleague, exhibitId: string): Promise<Question[]> {
+  return (await call(listQuestions, { exhibitId })).data;
+}
+
+/** A colleague changes texts of a question, by the fields of its row, and nothing else. */
+export async function rewrite(
+  colleague: Colleague,
+  exhibitId: string,
+  position: number,
+  texts: Record<string, string>,
+): Promise<void> {
+  const question = (await questionsOf(colleague, exhibitId))[position];
+  if (!question) throw new Error('There is no such question.');
+  const row = { ...toQuestionRow(exhibitId, question, position), ...texts };
+  await colleague.call(saveQuestions, [toQuestionEdit(row, main)]);
 }

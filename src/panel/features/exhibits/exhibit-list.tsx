@@ -1,6 +1,7 @@
 // Exhibit management (part 1, section 2).
 import { pageSize, tagChips } from '#contract/limits.ts';
 import { describePlace } from '#contract/places.ts';
+import { whyNoReview } from '#contract/review-rules.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
@@ -18,7 +19,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 
 import { describeSeconds } from '#panel/ui/average-time.ts';
 import { LoadingNote, NoExhibits } from './exhibit-loading.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
-import { StatusState, whyNoReview } from './exhibit-status.tsx';
+import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { Place } from '#panel/ui/list-address.ts';
 import { useListAddress } from '#panel/ui/list-address.ts';
@@ -29,7 +30,12 @@ import './exhibit-list.css';
 // The dialog comes with its code when it is asked for: the first screen does without it.
 const DeleteExhibit = lazy(async () => ({ default: (await import('./delete-exhibit.tsx')).DeleteExhibit }));
 
-export function ExhibitList() {
+interface ExhibitListProps {
+  /** Buttons that the first paint does without. Their place is kept free. */
+  renderTools: (search: string) => ReactNode;
+}
+
+export function ExhibitList({ renderTools }: ExhibitListProps) {
   const { search, page, setSearch, correctPage, hrefFor } = useListAddress();
   const found = useExhibitPage(search, page);
   const [deleting, setDeleting] = useState<ExhibitRow | null>(null);
@@ -47,6 +53,7 @@ export function ExhibitList() {
           <p role="status" className="small quiet">
             {found && countOf(found)}
           </p>
+          <div className="cluster exhibit-tools">{renderTools(search)}</div>
         </div>
       </div>
       <ExhibitTable found={found} onDelete={setDeleting} onClearSearch={clearSearch} />

@@ -1,5 +1,6 @@
 import type { FloorPlan } from '#contract/museum.ts';
 import { describePlace } from '#contract/places.ts';
+import { whyNoReview } from '#contract/review-rules.ts';
 import { whenKept } from '#panel/forms/draft-notes.tsx';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { bannerWords } from '#panel/forms/record-banner.tsx';
@@ -16,7 +17,6 @@ import {
   roomValue,
 } from './exhibit-place.ts';
 import { exhibitFaults } from './exhibit-rules.ts';
-import { whyNoReview } from './exhibit-status.tsx';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, emptyValues, fieldsToAdd, rebase } from './exhibit-values.ts';
 import { exhibitFieldGroups } from './labels.ts';

@@ -3,8 +3,9 @@ import { workplace } from '#panel/sync/current.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
 import { isSame } from '#panel/sync/merge.ts';
-import type { SearchIndex } from '#panel/store/search-index.ts';
-import { openSearchIndex, packSearchTexts } from '#panel/store/search-index.ts';
+import type { ExhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { packSearchTexts } from '#panel/store/search-index.ts';
 import { pageSize } from '#contract/limits.ts';
 import { clampPage, pageCount } from '#panel/ui/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -71,50 +72,12 @@ function onPage(ids: readonly string[], asked: number): { page: number; ids: str
   return { page, ids: ids.slice((page - 1) * pageSize, page * pageSize) };
 }
 
-type Index = SearchIndex<ExhibitRow>;
-const indexes = new WeakMap<MuseumDatabase, Index>();
-
-function useSearchIndex(db: MuseumDatabase): Index {
+function useSearchIndex(db: MuseumDatabase): ExhibitIndex {
   useEffect(() => {
     const idle = setTimeout(() => void packSearchTexts(db, 'exhibits').catch(() => {}), 3_000);
     return () => clearTimeout(idle);
   }, [db]);
-  return indexOf(db);
-}
-
-// One index a database: it outlives the list, so that coming back is instant.
-function indexOf(db: MuseumDatabase): Index {
-  const known = indexes.get(db);
-  if (known) return known;
-  const index = lazily(() => openSearchIndex<ExhibitRow>(db, 'exhibits'));
-  indexes.set(db, index);
-  return index;
-}
-
-// The first page is painted before the index is read.
-function lazily(open: () => Index): Index {
-  let index: Index | null = null;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const start = () => {
-    if (index) return;
-    index = open();
-    index.subscribe(tell);
-  };
-  return {
-    find: (text) => index?.find(text) ?? [],
-    rows: (some) => index?.rows(some) ?? null,
-    isReady: () => index?.isReady() ?? false,
-    version: () => index?.version() ?? 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      setTimeout(start, 50);
-      return () => listeners.delete(listener);
-    },
-    close: () => index?.close(),
-  };
+  return exhibitIndex(db);
 }
 
 async function readByIds(

@@ -48,7 +48,6 @@ export function CommentBox({ value, isUnsent, pending, isBusy, onChange, onSend 
         {state.isUndecided && <ChangesLink>Decide</ChangesLink>}
         <span className="grow" />
         <Button
-          icon="send"
           busy={isBusy}
           disabledReason={!isUnsent && !isRefused && 'There is nothing new to send.'}
           onClick={onSend}

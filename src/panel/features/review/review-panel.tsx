@@ -55,6 +55,10 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
     notify.success(words.allReviewed);
     navigate(listHref(paths.reviewList));
   };
+  // Who looks at one that falls out of the set goes on with one that is in it.
+  const onChosen = (chosen: readonly string[]) => {
+    if (!chosen.includes(open)) go(nextOpen(chosen, passed, open) ?? open);
+  };
   const row = rows.find(({ id }) => id === open);
   const done = set.filter((key) => passed.has(key)).length;
   // Opened by its address, although it is not in the set.
@@ -74,7 +78,14 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
           <div className="exhibit-progress">
             <Progress label={`${done} of ${set.length} reviewed`} value={done} max={set.length} />
           </div>
-          <ReviewPercentage exhibit={exhibit.id} all={all} set={set} choice={choice} user={user} />
+          <ReviewPercentage
+            exhibit={exhibit.id}
+            all={all}
+            set={set}
+            choice={choice}
+            user={user}
+            onChosen={onChosen}
+          />
         </ExhibitCard>
         <AiNote notes={ai.notes} />
         <p className="note bad">Regenerate the answer after editing the question.</p>

@@ -12,6 +12,7 @@ interface ReviewPercentageProps {
   set: readonly string[];
   choice: Choice;
   user: string;
+  onChosen: (set: readonly string[]) => void;
 }
 
 const options = reviewPercentages.map((percentage) => ({
@@ -20,10 +21,11 @@ const options = reviewPercentages.map((percentage) => ({
 }));
 
 /** How much of the exhibit is reviewed (decision 33). Cancelling leaves the list as it was (decision 34e). */
-export function ReviewPercentage({ exhibit, all, set, choice, user }: ReviewPercentageProps) {
+export function ReviewPercentage({ exhibit, all, set, choice, user, onChosen }: ReviewPercentageProps) {
   const [asked, setAsked] = useState<Choice | null>(null);
   const apply = ({ percentage, chosen }: Choice) => {
     void changeReview(exhibit, (review) => ({ ...review, percentage, chosen: [...chosen] }));
+    onChosen(chosen);
   };
   const choose = (value: string) => {
     const next = resizeSet(all, set, Number(value), user);

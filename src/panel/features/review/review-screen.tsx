@@ -1,4 +1,5 @@
 // Review panel for one exhibit (part 2, sections 2 and 4).
+import { whyNoReview } from '#contract/review-rules.ts';
 import { useLoading } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import { href, paths } from '#panel/paths.ts';
@@ -40,8 +41,8 @@ function ReviewOf({ exhibit }: { exhibit: ExhibitRow }) {
       <div className="stack">
         <ExhibitCard exhibit={exhibit} />
         {why ? (
-          <Empty headline={why.headline} action={<ToExhibit id={exhibit.id} />}>
-            {why.advice}
+          <Empty headline={why} action={<ToExhibit id={exhibit.id} />}>
+            {adviceFor(exhibit)}
           </Empty>
         ) : review?.part?.isCurrent ? (
           <Empty headline="No data found." action={<ToExhibit id={exhibit.id} />}>
@@ -71,19 +72,10 @@ function useFreshQuestions(exhibit: string, isWanted: boolean) {
   }, [exhibit, isWanted]);
 }
 
-/** Part 2, section 4: a Draft, or one that is In Progress, has no review. */
-function whyNoReview({ status, draft_reason }: ExhibitRow): { headline: string; advice: string } | null {
-  if (status === 'In Progress') {
-    return {
-      headline: 'Its questions are being generated.',
-      advice: 'They appear here by themselves when they are ready.',
-    };
-  }
-  if (status !== 'Draft') return null;
-  return {
-    headline: 'There are no questions to review yet.',
-    advice: draft_reason || 'This exhibit is a draft. Add a document and generate its questions.',
-  };
+/** What helps, where an exhibit has no review (part 2, section 4). */
+function adviceFor({ status, draft_reason }: ExhibitRow): string {
+  if (status === 'In Progress') return 'They appear here by themselves when they are ready.';
+  return draft_reason || 'This exhibit is a draft. Add a document and generate its questions.';
 }
 
 function ToExhibit({ id }: { id: string }) {

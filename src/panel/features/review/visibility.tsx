@@ -2,11 +2,13 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { Asked, QuestionRow } from '#panel/store/question-fields.ts';
 import { main, visibleField } from '#panel/store/question-fields.ts';
 import { notSaved } from '#panel/store/storage-words.ts';
-import { workplace } from '#panel/sync/current.ts';
-import { perform } from '#panel/sync/outbox.ts';
 import { notify } from '#panel/ui/notify.tsx';
+import { State } from '#panel/ui/state.tsx';
 import { Switch } from '#panel/ui/switch.tsx';
-import { setVisible } from './operations.ts';
+import { useState } from 'react';
+import { ChangesLink } from './changes-link.tsx';
+import { sectionState } from './section-state.ts';
+import { isWishFor, wishVisible } from './wish-visible.ts';
 
 interface VisibilityProps {
   row: QuestionRow;
@@ -20,26 +22,44 @@ interface VisibilityProps {
 export function Visibility({ row, asked, label, pending }: VisibilityProps) {
   const isParentHidden = asked !== main && row[visibleField(main)] === false;
   const visible = !isParentHidden && row[visibleField(asked)] !== false;
-  const isWaiting = pending.some(
-    ({ operation, input }) =>
-      operation === setVisible.name && [asked, main].includes((input as { asked: Asked }).asked),
-  );
+  const [wanted, setWanted] = useWish(row);
+  const entry = pending.find((one) => isWishFor(one, asked));
   return (
     <Switch
       label={label}
-      checked={visible}
-      onChange={(wanted) => void wish(row.id, asked, wanted)}
+      checked={isParentHidden ? false : (wanted ?? visible)}
+      onChange={(next) => {
+        setWanted(next);
+        wishVisible(row.id, asked, next).catch((error: unknown) => {
+          setWanted(null);
+          notify.error(`Failed to update visibility. ${notSaved(error)}`);
+        });
+      }}
       disabledReason={isParentHidden && 'Hidden with its question.'}
-      hint={isWaiting ? 'Saved here, waiting' : undefined}
+      hint={entry && <Standing entry={entry} />}
     />
   );
 }
 
-async function wish(id: string, asked: Asked, visible: boolean): Promise<void> {
-  try {
-    const input = { id, asked, visible, was: !visible };
-    await perform(await workplace().outbox(), [{ operation: setVisible, input }]);
-  } catch (error) {
-    notify.error(`Failed to update visibility. ${notSaved(error)}`);
+function Standing({ entry }: { entry: Entry }) {
+  const { tone, icon, word, isUndecided } = sectionState([entry], false);
+  return (
+    <>
+      <State tone={tone} icon={icon}>
+        {word}
+      </State>
+      {isUndecided && <ChangesLink>Open changes</ChangesLink>}
+    </>
+  );
+}
+
+// The switch moves with the finger; from then on the row tells.
+function useWish(row: QuestionRow) {
+  const [seen, setSeen] = useState(row);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (seen !== row) {
+    setSeen(row);
+    setWanted(null);
   }
+  return [wanted, setWanted] as const;
 }

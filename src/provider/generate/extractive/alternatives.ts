@@ -37,9 +37,20 @@ export function noHarder(said: Said[], older: Said[]): Said[] {
   return gradeOf(textOf(said)) <= gradeOf(textOf(older)) ? said : older;
 }
 
-export function passagesOn(thing: string, { passages }: Material): Passage[] {
-  return passages.filter(({ words }) => speaksOf(words, thing));
+/** What the sources say about a thing: the first passages of them. */
+export function passagesOn(thing: string, material: Material): Passage[] {
+  const known = found.get(material) ?? new Map<string, Passage[]>();
+  found.set(material, known);
+  const passages =
+    known.get(thing) ??
+    material.passages.filter(({ words }) => speaksOf(words, thing)).slice(0, mostPassages);
+  known.set(thing, passages);
+  return passages;
 }
+
+const mostPassages = 12;
+// Each age and each length asks for the same thing, and a thick document takes a while to go through.
+const found = new WeakMap<Material, Map<string, Passage[]>>();
 
 function candidates(fact: Fact, material: Material, asked: Asked): Said[][] {
   const usual = plainCandidates(fact, material, asked);

@@ -173,6 +173,15 @@ describe('a combined text', () => {
     });
   });
 
+  test('is no longer than somebody reads, whatever was sent', () => {
+    const many = Array.from({ length: 20 }, (_, part) =>
+      Array.from({ length: 400 }, (__, index) => `Thing ${part} ${index} is old.`).join(' '),
+    );
+    const { Adult } = combineTexts({ 'Pre-teen': many, Teen: many, Adult: many }, none);
+    expect(Adult.length).toBeLessThan(8_000);
+    expect(Adult).toMatch(/^Thing 0 0 is old\./);
+  });
+
   test('differs from the previous one', () => {
     const first = combineTexts(texts, none);
     const second = combineTexts(texts, first);

@@ -15,8 +15,12 @@ export function combineTexts(
   return { 'Pre-teen': young, Teen: teen, Adult: adult };
 }
 
+/** Of all texts together; each has its share. */
+const mostSentences = 60;
+
 function combined(texts: readonly string[], age: Age, previous: string, hardest: number): string {
-  const [first = [], ...others] = texts.map((text) => sentencesFor(text, age));
+  const share = Math.ceil(mostSentences / texts.length);
+  const [first = [], ...others] = texts.map((text) => sentencesFor(text, age).slice(0, share));
   const inOrder = once([...first, ...others.flat()]);
   const turned = once([...first, ...others.toReversed().flat()]);
   const all = [inOrder, turned, inOrder.slice(0, -1)].map((said) => readable(said, age, hardest).join(' '));

@@ -1,4 +1,3 @@
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import type { Tone } from '#panel/ui/state.tsx';
 import { State } from '#panel/ui/state.tsx';
 
@@ -18,10 +17,3 @@ const tones: Record<string, Tone> = {
   'In Review': 'ask',
   Reviewed: 'good',
 };
-
-/** Why the review can't be opened yet; null when it can. */
-export function whyNoReview({ status }: Pick<ExhibitRow, 'status'>): string | null {
-  if (status === 'Draft') return 'There are no questions to review yet.';
-  if (status === 'In Progress') return 'Its questions are being generated.';
-  return null;
-}
