@@ -6,6 +6,7 @@ import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { arrive, toast } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import type { Museum } from './support/museum.ts';
+import { save, section, tabOf, textOf } from './support/questions.ts';
 import { untilStorageIsQuiet } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
@@ -28,7 +29,6 @@ async function openReview(page: Page, { admin, colleague }: Museum): Promise<voi
   await expect(textOf(page, 'Question')).toBeVisible();
 }
 
-const textOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const versionsOf = (page: Page, name: string) => page.getByRole('group', { name: `Versions of ${name}` });
 
@@ -42,30 +42,30 @@ test('a question is written anew with all that belongs to it, and one step bring
   await openReview(page, museum);
   const [question, teen] = [textOf(page, 'Question'), textOf(page, 'Teen, standard answer')];
   const before = [await question.inputValue(), await teen.inputValue()] as const;
-  await expect(versionsOf(page, 'question')).not.toContainText('/');
-  await press(page, 'Regenerate question');
+  await expect(versionsOf(page, 'Question')).not.toContainText('/');
+  await press(page, 'Regenerate Question');
   await expect(toast(page, 'Questions updated successfully')).toBeVisible();
   await expect(question).not.toHaveValue(before[0]);
   await expect(teen).not.toHaveValue(before[1]);
-  await expect(versionsOf(page, 'question')).toContainText('2/2');
+  await expect(versionsOf(page, 'Question')).toContainText('2/2');
   const after = [await question.inputValue(), await teen.inputValue()] as const;
   await teen.fill(`${after[1]} Typed behind it.`);
 
   // Kept on the device, and as useful without network.
-  await page.getByRole('tab', { name: 'Question 2' }).click();
+  await tabOf(page, 2).click();
   await expect(question).not.toHaveValue(after[0]);
   await untilStorageIsQuiet(page);
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('tab', { name: 'Question 1' }).click();
-  await expect(versionsOf(page, 'question')).toContainText('2/2');
+  await tabOf(page, 1).click();
+  await expect(versionsOf(page, 'Question')).toContainText('2/2');
   await expect(versionsOf(page, 'Teen, standard answer')).toContainText('3/3');
-  await expect(page.getByRole('button', { name: 'Later version of question' })).toBeDisabled();
-  await press(page, 'Earlier version of question');
+  await expect(page.getByRole('button', { name: 'Later version of Question' })).toBeDisabled();
+  await press(page, 'Earlier version of Question');
   await expect(question).toHaveValue(before[0]);
   await expect(teen).toHaveValue(before[1]);
-  await expect(page.getByRole('button', { name: 'Earlier version of question' })).toBeDisabled();
-  await press(page, 'Later version of question');
+  await expect(page.getByRole('button', { name: 'Earlier version of Question' })).toBeDisabled();
+  await press(page, 'Later version of Question');
   await expect(teen).toHaveValue(`${after[1]} Typed behind it.`);
 });
 
@@ -100,9 +100,13 @@ test('versions are compared word by word, all ages side by side, and one of them
   expect(new Set(tops).size).toBe(1);
   await look(page, 'comparing versions');
   await column.getByRole('button', { name: /^Use this version: Version 1/ }).click();
+  await expect(column.getByRole('button', { name: /^Use this version: Version 1/ })).toBeDisabled();
+  await column.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(column).toContainText('There are no other versions.');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(teen).toHaveValue(first);
-  await expect(versionsOf(page, 'Teen, standard answer')).toContainText('1/2');
+  await expect(versionsOf(page, 'Teen, standard answer')).not.toContainText('/');
 });
 
 test('what is late lands in the question that asked, what is cancelled nowhere, and a refusal is told', async ({
@@ -126,12 +130,12 @@ test('what is late lands in the question that asked, what is cancelled nowhere, 
   await press(page, 'Cancel generating Adult, standard answer');
   await expect(versionsOf(page, 'Adult, standard answer')).not.toContainText('Generating…');
   const teen = await textOf(page, 'Teen, standard answer').inputValue();
-  await page.getByRole('tab', { name: 'Question 2' }).click();
+  await tabOf(page, 2).click();
   const other = await textOf(page, 'Teen, standard answer').inputValue();
   release();
   await expect(toast(page, 'Questions updated successfully')).toBeVisible();
   await expect(textOf(page, 'Teen, standard answer')).toHaveValue(other);
-  await page.getByRole('tab', { name: 'Question 1' }).click();
+  await tabOf(page, 1).click();
   await expect(textOf(page, 'Teen, standard answer')).not.toHaveValue(teen);
   await expect(adult).toHaveValue(first);
 
@@ -143,4 +147,29 @@ test('what is late lands in the question that asked, what is cancelled nowhere, 
   await expect(toast(page, await said.innerText())).toBeVisible();
   await expect(prompt).toHaveValue('Make it rhyme');
   await expect(adult).toHaveValue(first);
+});
+
+test('the way through the levels writes the follow-ups and the combined answers', async ({
+  page,
+  museum,
+}) => {
+  await openReview(page, museum);
+  const [second, combined] = [section(page, 'Level - 2'), section(page, 'Basic Combined Answer')];
+  await press(page, 'Regenerate Question');
+  await expect(versionsOf(page, 'Question')).toContainText('2/2');
+  await save(section(page, 'Level - 1'));
+  await expect(toast(page, 'Level 1 completed successfully.')).toBeVisible();
+  await press(page, 'Move to Level 2');
+  // What came with the question, what came with the move, and the first: nothing is lost.
+  await expect(second.getByText('3/3').first()).toBeVisible();
+  await expect(toast(page, 'Questions updated successfully')).toBeVisible();
+  await save(second);
+  await expect(toast(page, 'Level 2 completed successfully.')).toBeVisible();
+  await press(page, 'Move to Basic Combined');
+  await expect(toast(page, 'Basic Combined generated successfully')).toBeVisible();
+  for (const age of ['Pre-teen', 'Teen', 'Adult']) {
+    await expect(textOf(page, `${age}, basic combined answer`)).not.toHaveValue('');
+  }
+  await save(combined);
+  await expect(toast(page, 'Basic combined answers saved successfully')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { IconButton } from '#panel/ui/button.tsx';
+import { Button } from '#panel/ui/button.tsx';
 import { TextField } from '#panel/ui/field.tsx';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
@@ -36,7 +36,9 @@ export function PromptForm({ name, disabledReason, onSend }: PromptFormProps) {
         value={prompt}
         onChange={(text) => setPrompt(text.trimStart())}
       />
-      <IconButton type="submit" icon="send" label={`Send prompt for ${name}`} disabledReason={reason} />
+      <Button type="submit" kind="plain" aria-label={`Send prompt for ${name}`} disabledReason={reason}>
+        Send
+      </Button>
     </form>
   );
 }

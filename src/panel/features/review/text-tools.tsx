@@ -30,12 +30,17 @@ export interface TextToolsProps {
   /** As it stands in its field now. */
   value: string;
   onUse: (text: string) => void;
+  /** What its buttons are about; 'Teen, standard answer' by itself. */
+  name?: string;
   /** Why nothing can be generated now. What is there stays usable. */
   disabledReason: string | null;
 }
 
-export function TextTools(props: TextToolsProps) {
-  const { question, field, value, onUse } = props;
+type Named = TextToolsProps & { name: string };
+
+export function TextTools(given: TextToolsProps) {
+  const props = { name: nameOf(given.field), ...given };
+  const { question, field, value, onUse, name } = props;
   useEffect(() => showText(question, field, value), [question, field, value]);
   const { all, of } = useVersions(question);
   const history = of(field);
@@ -43,9 +48,9 @@ export function TextTools(props: TextToolsProps) {
   const isComparable = isAnswer || positionOf(history, value).total > 1;
   const use = (text: string) => void bringBack(workplace().db, all, { question, field, text, onUse });
   return (
-    <div className="text-tools" role="group" aria-label={`Versions of ${nameOf(field)}`}>
+    <div className="text-tools" role="group" aria-label={`Versions of ${name}`}>
       <div className="text-tools-row">
-        <VersionArrows name={nameOf(field)} history={history} text={value} onUse={use} />
+        <VersionArrows name={name} history={history} text={value} onUse={use} />
         {isAnswer && <span className="text-aids">{aidsInWords(readingAids(value))}</span>}
       </div>
       <Generating {...props}>{isComparable && <CompareButton {...props} />}</Generating>
@@ -53,11 +58,11 @@ export function TextTools(props: TextToolsProps) {
   );
 }
 
-function CompareButton({ question, field, value, onUse }: TextToolsProps) {
+function CompareButton({ question, field, value, onUse, name }: Named) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="plain" aria-label={`Compare ${nameOf(field)}`} onClick={() => setOpen(true)}>
+      <Button kind="plain" aria-label={`Compare ${name}`} onClick={() => setOpen(true)}>
         Compare
       </Button>
       {isOpen && (
@@ -75,8 +80,8 @@ function CompareButton({ question, field, value, onUse }: TextToolsProps) {
   );
 }
 
-function Generating(props: TextToolsProps & { children: ReactNode }) {
-  const { question, field, asked, disabledReason, children } = props;
+function Generating(props: Named & { children: ReactNode }) {
+  const { question, field, asked, name, disabledReason, children } = props;
   const { isRunning, isLead, failure } = usePart(question, field);
   const reason = disabledReason ?? (isRunning ? 'This is being generated.' : null);
   const start = (prompt?: string) => startRegeneration(jobOf(question, field, asked, prompt));
@@ -88,7 +93,7 @@ function Generating(props: TextToolsProps & { children: ReactNode }) {
           icon="spark"
           busy={isRunning}
           disabledReason={reason}
-          aria-label={`Regenerate ${nameOf(field)}`}
+          aria-label={`Regenerate ${name}`}
           onClick={() => void start()}
         >
           Regenerate
@@ -101,7 +106,7 @@ function Generating(props: TextToolsProps & { children: ReactNode }) {
         {isLead && (
           <Button
             kind="plain"
-            aria-label={`Cancel generating ${nameOf(field)}`}
+            aria-label={`Cancel generating ${name}`}
             onClick={() => cancelRegeneration(question, field)}
           >
             Cancel
@@ -109,7 +114,7 @@ function Generating(props: TextToolsProps & { children: ReactNode }) {
         )}
       </div>
       <PromptForm
-        name={nameOf(field)}
+        name={name}
         disabledReason={reason}
         onSend={async (prompt) => (await start(prompt)) === 'done'}
       />

@@ -6,18 +6,17 @@ const lengths: Partial<Record<string, string>> = {
   standard: 'standard answer',
   detailed: 'detailed answer',
   basic: 'basic answer',
-  basicCombined: 'combined answer',
+  basicCombined: 'basic combined answer',
 };
 
-/** 'question', 'Teen, standard answer', 'follow-up, Teen, standard answer' */
+/** 'Question', 'Teen, standard answer', 'Teen, standard answer of a follow-up' */
 export function nameOf(field: string): string {
   const [, what = '', length] = field.split('.');
-  const isMain = askedOf(field) === main;
-  if (length === undefined) return isMain ? 'question' : 'follow-up question';
-  return `${isMain ? '' : 'follow-up, '}${what}, ${lengths[length] ?? length}`;
+  const name = length === undefined ? 'Question' : `${what}, ${lengths[length] ?? length}`;
+  return askedOf(field) === main ? name : `${name} of a follow-up`;
 }
 
-/** 'Version 2 of 3 · 22 Nov 2026, 11:02' */
+/** 'Version 2 · 22 Nov 2026, 11:02' */
 export function versionInWords({ at }: Pick<Version, 'at'>, index: number): string {
   return `Version ${index + 1} · ${moment.format(at)}`;
 }
