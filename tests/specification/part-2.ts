@@ -9,6 +9,8 @@ const team = 'tests/e2e/team.spec.ts';
 const vouchers = 'tests/e2e/vouchers.spec.ts';
 const review = 'tests/contract/reference-review.test.ts';
 const regeneration = 'tests/contract/reference-regeneration.test.ts';
+const anew = 'src/panel/features/review/regenerations.test.ts';
+const versions = 'tests/e2e/versions.spec.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
 
 const noTheme = '%j makes a theme that cannot be saved: %j';
@@ -97,6 +99,13 @@ export const rules: Row[] = [
     ],
     ['No content to save', 'twice in one list, or none at all, is refused'],
   ]),
+  ...rowsOf('5 Review editor', versions, [
+    [
+      'prompts strip leading spaces, and a blank one cannot be sent',
+      'versions are compared word by word, all ages side by side, and one of them is used',
+      ["fill('   ')", 'expect(send).toBeDisabled()'],
+    ],
+  ]),
 ];
 
 export const messages: Row[] = [
@@ -166,5 +175,18 @@ export const messages: Row[] = [
       'when the documents were removed',
     ],
     ['No valid follow-up questions found.', 'when it makes no sense: row %#'],
+  ]),
+  ...rowsOf('8 Review panel', anew, [
+    ['Failed to regenerate questions.', '%o, is told, and nothing changes: %s'],
+    ['Failed to regenerate with prompt.', '%o, is told, and nothing changes: %s'],
+    ['Failed to regenerate basic combined answer.', '%o, is told, and nothing changes: %s'],
+    ['Failed to generate Basic Combined.', '%o, is told, and nothing changes: %s'],
+    ['No combined data received from the server.', 'that are %o are none'],
+    ['Basic Combined generated successfully', 'are made of the question and its follow-ups as they stand'],
+    [
+      'server error text in a response is toasted as is',
+      'the provider’s own words come as they are, also for a prompt that it does not follow',
+      '[said, said]',
+    ],
   ]),
 ];
