@@ -58,6 +58,7 @@ export default defineConfig(({ command }) => ({
     ],
     // Two cores in CI; a worker each, and the embedded database needs its time to start.
     maxWorkers: 2,
+    globalSetup: 'tests/support/fresh-database.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -13,7 +13,7 @@ import { themePromises } from './theme-promises.ts';
 import { uploadPromises } from './upload-promises.ts';
 import { voucherPromises } from './voucher-promises.ts';
 
-for (const { name, hasPartTwo, start } of targetKinds()) {
+for (const { name, start, lacksReview = false } of targetKinds()) {
   describe.skipIf(start === null)(`${name}:`, () => {
     let target: Target | undefined;
 
@@ -31,12 +31,12 @@ for (const { name, hasPartTwo, start } of targetKinds()) {
     exhibitPromises(current);
     uploadPromises(current);
     generationPromises(current);
+    themePromises(current);
+    voucherPromises(current);
+    termsPromises(current);
+    teamPromises(current);
 
-    describe.skipIf(!hasPartTwo)('part 2:', () => {
-      themePromises(current);
-      voucherPromises(current);
-      termsPromises(current);
-      teamPromises(current);
+    describe.skipIf(lacksReview)('the review:', () => {
       reviewPromises(current);
     });
   });

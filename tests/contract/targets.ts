@@ -11,8 +11,8 @@ const demo = { email: 'admin@vitrine.example', password: 'Vitrine-2026' };
 
 export interface TargetKind {
   name: string;
-  /** Whether it has the calls of part 2: themes, vouchers, terms, team, review. */
-  hasPartTwo: boolean;
+  /** It has not the calls of the review. */
+  lacksReview?: true;
   /** Null when it cannot be tested here. */
   start: (() => Promise<Target>) | null;
 }
@@ -28,7 +28,7 @@ export function targetKinds(): TargetKind[] {
     fetch,
     close: () => Promise.resolve(),
   };
-  return [{ name, hasPartTwo: true, start: () => Promise.resolve(target) }];
+  return [{ name, start: () => Promise.resolve(target) }];
 }
 
 /** The databases that reference tests run on. `url` is undefined for the embedded one. */
@@ -52,7 +52,7 @@ export function databaseKinds(): {
 // It must not drift from what a real provider promises: the engine is proven against it.
 const onModel: TargetKind = {
   name: 'the simulator’s model of a provider',
-  hasPartTwo: false,
+  lacksReview: true,
   start() {
     const user = { id: '1', email: 'ada@museum.test', password: 'Password-1!', role: 'admin' };
     const model = new ProviderModel([user], { allowsDuplicates: false });
@@ -67,13 +67,11 @@ const onModel: TargetKind = {
 
 const onPGlite: TargetKind = {
   name: 'the provider on PGlite',
-  hasPartTwo: true,
   start: async () => startReference(),
 };
 
 const overConnection: TargetKind = {
   name: 'the provider over a real connection',
-  hasPartTwo: true,
   async start() {
     const { url, close } = await startProvider({ config: { demo: true }, log: createLog('silent') });
     return { url: `${url}/api`, ...demo, fetch, close };
@@ -82,7 +80,7 @@ const overConnection: TargetKind = {
 
 function onServer(): TargetKind {
   const server = databaseKinds()[1]?.start;
-  const kind = { hasPartTwo: true, name: 'the provider on a PostgreSQL server' };
+  const kind = { name: 'the provider on a PostgreSQL server' };
   if (!server) return { ...kind, name: `${kind.name} (none installed)`, start: null };
   return {
     ...kind,

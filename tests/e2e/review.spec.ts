@@ -111,6 +111,11 @@ test('two questions are reviewed level by level, and the last one ends the revie
     basicCombined: 'All of it, for Teen.',
   });
   expect((await museum.colleague.works())[0]?.status).toBe('Reviewed');
+  // Of a reviewed exhibit every section can be opened.
+  await openReview(page, id, `?q=${stored?.id}`);
+  await expect(page.getByText('Passed', { exact: true })).toBeVisible();
+  await combined.getByRole('button', { name: 'Basic Combined Answer' }).click();
+  await expect(textOf(page, 'Teen, basic combined answer')).toHaveValue('All of it, for Teen.');
 });
 
 test('in front of the work, without network: three reviews are kept and arrive once', async ({
@@ -268,9 +273,9 @@ test('visitors see what is shown to them, follow-ups go with their question, and
   await expect(toast(page, 'Comment saved successfully')).toBeVisible();
   road.plan('PUT /api/exhibit/comment', { status: 422 });
   await comment.fill('Checked.');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, 'Failed to submit comment')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(async () => (await questionsOf(museum.colleague, id))[0]?.comment).toBe('Checked.');
 });
 
@@ -287,11 +292,16 @@ test('a review needs no mouse, and single keys can be turned off', async ({ page
   await page.keyboard.press('End');
   await page.keyboard.type(' jkm?');
   await expect(textOf(page, 'Question')).toHaveValue(/ jkm\?$/);
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Level 1 completed successfully.')).toBeVisible();
   await openTab(page).focus();
   await page.keyboard.press('m');
+  await expect(toast(page, 'Please save your changes first.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Level 1 completed successfully.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'No content to save')).toBeVisible();
+  await page.keyboard.press('m');
   await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Level - 2' })).toBeFocused();
   await textOf(page, 'Question of follow-up 1').fill('');
   await openTab(page).focus();
   await page.keyboard.press('m');
@@ -365,14 +375,18 @@ test('it says why there is nothing to review, or nothing to generate', async ({ 
   await arrive(page, museum.admin);
   await openReview(page, id);
   await expect(
-    page.getByText(
-      'The AI trial has ended, previous data is still accessible, and you should contact the product team.',
-    ),
+    page
+      .getByText(
+        'The AI trial has ended, previous data is still accessible, and you should contact the product team.',
+      )
+      .first(),
   ).toBeVisible();
   await expect(
-    page.getByText(
-      'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.',
-    ),
+    page
+      .getByText(
+        'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.',
+      )
+      .first(),
   ).toBeVisible();
   await page.goto(`/reviewpanellevelfive/${bare}`);
   await expect(page.getByText('The provider has no questions for this exhibit.')).toBeVisible();

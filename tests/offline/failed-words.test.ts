@@ -10,10 +10,21 @@ import {
 } from '#panel/features/exhibits/operations.ts';
 import { editMuseum, uploadMuseumMap } from '#panel/features/museum/operations.ts';
 import { editTerms } from '#panel/features/terms/operations.ts';
+import {
+  commentOnQuestion,
+  passQuestion,
+  saveCombined,
+  saveLevel1,
+  saveLevel2,
+  setVisible,
+  textsOf,
+} from '#panel/features/review/operations.ts';
 import { editProfile, uploadAvatar } from '#panel/features/profile/operations.ts';
 import { entryWords } from '#panel/shell/words.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { main, questionField, questionKey } from '#panel/store/question-fields.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
@@ -64,6 +75,18 @@ const aDocument = async (): Promise<Change> => ({
   input: { id: exhibit, ...(await aFile('notes.txt')) },
 });
 
+async function aQuestion(): Promise<QuestionRow> {
+  const [id = ''] = await scene.addQuestions(exhibit);
+  await scene.tab.sync();
+  return (await scene.tab.db.questions.get(questionKey(exhibit, id))) as QuestionRow;
+}
+
+const editOf = (row: QuestionRow, field: string) => ({
+  id: row.id,
+  base: { [field]: row[field] },
+  changes: { [field]: 'Another text' },
+});
+
 const deeds = {
   'adding an exhibit': () => ({
     operation: addExhibit,
@@ -97,6 +120,30 @@ const deeds = {
     operation: uploadAvatar,
     input: { id: scene.admin.user.id, base: null, ...(await aFile('me.png')) },
   }),
+  'saving Level 1': async () => ({
+    operation: saveLevel1,
+    input: editOf(await aQuestion(), questionField(main)),
+  }),
+  'saving Level 2': async () => {
+    const row = await aQuestion();
+    return { operation: saveLevel2, input: editOf(row, questionField(row.followUps[0] ?? '')) };
+  },
+  'saving combined answers': async () => ({
+    operation: saveCombined,
+    input: editOf(await aQuestion(), 'main.Teen.basicCombined'),
+  }),
+  commenting: async () => ({ operation: commentOnQuestion, input: editOf(await aQuestion(), 'comment') }),
+  'hiding a question': async () => ({
+    operation: setVisible,
+    input: { id: (await aQuestion()).id, asked: main, visible: false, was: true },
+  }),
+  'completing a review': async () => {
+    const row = await aQuestion();
+    return {
+      operation: passQuestion,
+      input: { id: row.id, passAll: false, seen: textsOf(row), others: [] },
+    };
+  },
 } satisfies Record<string, () => Change | Promise<Change>>;
 
 /** What stands in the list of changes after the deed met this. */
@@ -113,6 +160,35 @@ async function toldOf(deed: keyof typeof deeds, call: string, fault: Fault): Pro
 const mute = (status: number): Fault => ({ status, body: {} });
 const address = 'POST /api/get-presignedurl';
 const verify = 'POST /api/verify-upload';
+
+const reviewDeeds: [keyof typeof deeds, string, Fault, string][] = [
+  [
+    'saving Level 1',
+    'PUT /api/exhibit/question',
+    mute(400),
+    'Error saving Level 1 answer. Please try again.',
+  ],
+  [
+    'saving Level 2',
+    'PUT /api/exhibit/question',
+    mute(400),
+    'Error saving Level 2 answer. Please try again.',
+  ],
+  [
+    'saving combined answers',
+    'PUT /api/exhibit/combined-answer',
+    mute(400),
+    'Error saving basic combined answers. Please try again.',
+  ],
+  ['commenting', 'PUT /api/exhibit/comment', mute(400), 'Failed to submit comment'],
+  ['hiding a question', 'PUT /api/exhibit/visible/user', mute(400), 'Failed to update visibility'],
+  [
+    'completing a review',
+    'PUT /api/exhibit/question/review',
+    mute(400),
+    'Failed to complete review. Please try again.',
+  ],
+];
 
 describe('without a word from the provider', () => {
   it.each<[keyof typeof deeds, string, Fault, string]>([
@@ -147,6 +223,7 @@ describe('without a word from the provider', () => {
     ['sending a map', 'PUT /api/files', mute(422), 'Some files failed to upload. Please try again.'],
     ['saving terms', 'PUT /api/museum/terms', mute(400), 'Something went wrong.'],
     ['saving the profile', 'PUT /api/user/profile', mute(400), 'Something went wrong'],
+    ...reviewDeeds,
     ['sending a profile image', 'PUT /api/files', mute(422), 'Error during image upload'],
   ])('%s, while %s answers %j, is told in the specification’s: %s', async (deed, call, fault, words) => {
     expect(await toldOf(deed, call, fault)).toContain(words);

@@ -85,7 +85,8 @@ async function away(work: () => Promise<void>, meanwhile: () => Promise<unknown>
 
 describe('the questions of exhibits in review', () => {
   it('are on the device before anybody asks, in their order', async () => {
-    expect((await rows()).map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    const inOrder = (await rows()).toSorted((a, b) => a.position - b.position);
+    expect(inOrder.map(({ id }) => id)).toEqual(ids.map((id) => questionKey(exhibit, id)));
     expect((await shown()).name).toBe('Question 1: What is thing 0?');
   });
 
@@ -235,8 +236,11 @@ describe('completing a review', () => {
     expect((await firstAtProvider()).review).toBeNull();
     const [entry] = await queued();
     expect(entry?.conflict).toMatchObject({ kind: 'changed' });
-    const { theirs } = entry?.conflict as unknown as { theirs: QuestionRow };
-    await correct(scene.tab.outbox, entry?.seq ?? 0, { ...(entry?.input as object), seen: textsOf(theirs) });
+    await wantPart(scene.tab.db, 'questions', exhibit, scene.tablet.time);
+    await scene.tab.sync('timer');
+    // What they read by now.
+    const seen = textsOf(await shown());
+    await correct(scene.tab.outbox, entry?.seq ?? 0, { ...(entry?.input as object), seen });
     await scene.tab.syncUntilQuiet();
     expect((await firstAtProvider()).review).toBe('Pass');
   });
@@ -248,6 +252,31 @@ describe('completing a review', () => {
     );
     expect((await firstAtProvider()).review).toBe('Pass');
     expect(await queued()).toEqual([]);
+  });
+
+  it('goes on behind a text that the person decided about', async () => {
+    await away(
+      async () => {
+        await write(saveLevel1, { [teen]: 'Mine' });
+        await pass(first);
+      },
+      () => colleagueWrites({ [teen]: 'Theirs' }),
+    );
+    const [conflict] = await queued();
+    await decide(scene.tab.outbox, conflict?.seq ?? 0, { [teen]: 'theirs' });
+    await scene.tab.syncUntilQuiet();
+    expect(await queued()).toEqual([]);
+    expect((await firstAtProvider()).review).toBe('Pass');
+  });
+
+  it('goes on behind an edit that was let go before it left', async () => {
+    scene.net.isDown = true;
+    await write(saveLevel1, { [teen]: 'Mine' });
+    await pass(first);
+    await discard(scene.tab.outbox, (await queued())[0]?.seq ?? 0);
+    scene.net.isDown = false;
+    await scene.tab.syncUntilQuiet();
+    expect((await firstAtProvider()).review).toBe('Pass');
   });
 
   it('the last one passes all, and the exhibit is Reviewed', async () => {

@@ -186,3 +186,34 @@ describe('a deletion', () => {
     expect(await atProvider()).toHaveLength(1);
   });
 });
+
+describe('the themes of a voucher', () => {
+  const of = (...ids: string[]) => ids.map((exhibition_id) => ({ exhibition_id }));
+
+  async function bothEdit(start: string[], mine: string[], theirs: string[]): Promise<void> {
+    const id = await elsewhere(aVoucher({ exhibitionVouchers: of(...start) }));
+    await scene.tab.sync();
+    await edit(id, { exhibitionVouchers: of(...start) }, { exhibitionVouchers: of(...mine) });
+    const payload = toVoucherPayload(
+      aVoucher({ exhibitionVouchers: of(...theirs) }),
+      scene.admin.user.museumId,
+    );
+    await scene.elsewhere.call(editCall, { ...payload, id });
+    await scene.tab.syncUntilQuiet();
+  }
+  const themesNow = async () =>
+    (await atProvider())[0]?.exhibitionVouchers.map(({ exhibition_id: id }) => id);
+
+  it('that two people put in and took out are joined, and nobody has to decide', async () => {
+    const [sea, sky] = [await scene.addTheme('Sea'), await scene.addTheme('Sky')];
+    await bothEdit([theme], [theme, sea], [theme, sky]);
+    expect(await themesNow()).toEqual([theme, sky, sea]);
+  });
+
+  it('are asked about when together the two would leave none', async () => {
+    const sea = await scene.addTheme('Sea');
+    await bothEdit([theme, sea], [theme], [sea]);
+    expect(await themesNow()).toEqual([sea]);
+    expect((await queued())[0]?.conflict).toMatchObject({ fields: [{ field: 'exhibitionVouchers' }] });
+  });
+});

@@ -1,5 +1,6 @@
 // What holds once every fault has ended.
 import type { Entry } from '#panel/store/entries.ts';
+import { chainOf, mirrorNames } from '#panel/store/entries.ts';
 import { latest } from './network.ts';
 import type { SimTab } from './tablet.ts';
 import type { World } from './world.ts';
@@ -32,7 +33,8 @@ function behindDoubt(entries: readonly Entry[]): ReadonlySet<string> {
   const chains = new Set<string>();
   const behind = entries.filter(({ state, chain, waits }) => {
     const isInDoubt = state === 'ambiguous' || state === 'sending';
-    const isBehind = [chain, ...waits.map((local) => `exhibits:${local}`)].some((one) => chains.has(one));
+    const awaited = waits.flatMap((id) => mirrorNames.map((table) => chainOf({ table, id })));
+    const isBehind = [chain, ...awaited].some((one) => chains.has(one));
     if (isInDoubt || isBehind) chains.add(chain);
     return isInDoubt || isBehind;
   });

@@ -1,6 +1,5 @@
 // What holds of each change that waits, whatever it waits for.
 import type { Entry } from '#panel/store/entries.ts';
-import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Catalogue } from '#panel/sync/operation.ts';
 import { Violation } from './violation.ts';
@@ -10,7 +9,7 @@ export interface Around {
   /** Ids of the files on the tablet. */
   files: ReadonlySet<string>;
   /** Does the provider have this record, and was that never denied? */
-  isThere(id: string): boolean;
+  isThere(chain: string): boolean;
 }
 
 export function checkHeld(entry: Entry, { catalogue, files, isThere }: Around): void {
@@ -28,7 +27,7 @@ export function checkHeld(entry: Entry, { catalogue, files, isThere }: Around): 
   if (conflict?.kind === 'fields' && conflict.fields.some(({ mine, theirs }) => isSame(mine, theirs))) {
     throw new Violation(`${what} asks the person to choose between two that are the same`);
   }
-  if (conflict?.kind === 'gone' && isThere(subjectOf(chain).id)) {
+  if (conflict?.kind === 'gone' && isThere(chain)) {
     throw new Violation(`${what} says that the record is gone, and it is there`);
   }
 }

@@ -1,15 +1,21 @@
 // What must always hold. The ledger sees every request, every effect at the provider and every change in the outbox.
-import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
-import { editableExhibitFields } from '#contract/exhibits.ts';
+import type { Exhibit } from '#contract/exhibits.ts';
 import { generateQuestions } from '#panel/features/exhibits/operations.ts';
+import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
-import { subjectOf } from '#panel/store/entries.ts';
-import type { ExhibitRow, MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
+import { chainOf, subjectOf } from '#panel/store/entries.ts';
+import type { Alias, MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
 import { readSyncSummary } from '#panel/shell/queries.ts';
 import { pillWords } from '#panel/shell/pill-words.ts';
 import { isSame } from '#panel/sync/merge.ts';
+import type { Row } from '#panel/sync/operation.ts';
+import { deviceIdsIn } from '#panel/sync/rename.ts';
+import { ArchiveLedger } from './archive-ledger.ts';
 import { GenerationLedger } from './generation-ledger.ts';
 import { checkHeld } from './held.ts';
+import type { Noun } from './nouns.ts';
+import { heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
+import { ProviderPast } from './provider-past.ts';
 import type { SimServer } from './server.ts';
 import { readAtRest } from './storage.ts';
 import type { SimTab } from './tablet.ts';
@@ -24,6 +30,8 @@ export interface Sums {
   merged: number;
   found: number;
   discarded: number;
+  /** Taken back before they left. */
+  takenBack: number;
   open: number;
 }
 
@@ -31,24 +39,26 @@ export interface Sums {
 export interface Wish {
   /** The user. */
   owner: string;
-  value: string;
+  value: unknown;
   /** What the person changed. */
   base: unknown;
-  field: keyof ExhibitFields;
-  /** The record's number, which nobody ever changes. */
+  field: string;
+  /** What the record is told by, which nobody ever changes. */
   record: string;
+  /** One of a list's parts: others of the same field do not take its place. */
+  isPart?: boolean;
 }
 
-interface Past {
-  value: string;
-  /** Written by a request that the network repeated or brought late, or that somebody else overtook. */
-  isRepeat: boolean;
+interface Shown {
+  noun: Noun;
+  chain: string;
+  row: Row;
 }
 
 interface Here {
   outbox: Entry[];
   history: Settled[];
-  rows: ExhibitRow[];
+  rows: Shown[];
   chains: string[];
   files: string[];
   /** What the header says while something waits. */
@@ -57,57 +67,57 @@ interface Here {
 
 type Run = <T>(work: Promise<T>) => Promise<T>;
 
+interface Around {
+  nouns: readonly Noun[];
+  watch: WireWatch;
+  run: Run;
+}
+
 export class Ledger {
   private readonly server: SimServer;
+  private readonly nouns: readonly Noun[];
   private readonly watch: WireWatch;
   private readonly run: Run;
   /** Every change that was ever seen in an outbox, by owner and key. */
   private readonly seen = new Map<string, string>();
   private readonly ends = new Map<string, Settled['outcome']>();
-  /** Every value that a field of a record ever had at the provider, in order. */
-  private readonly values = new Map<string, Map<string, Past[]>>();
-  /** Each record of the provider as it was looked at last. */
-  private readonly noted = new Map<string, Exhibit>();
-  /** Images and documents that ever arrived. */
-  private readonly files = new Set<string>();
+  private readonly past: ProviderPast;
   readonly generations = new GenerationLedger();
-  private readonly numbers = new Set<string>();
+  readonly archiving = new ArchiveLedger();
   private readonly warned = new Set<string>();
   private readonly wishes: Wish[] = [];
   private readonly letGo = new Set<string>();
   private readonly insisted = new Set<string>();
-  /** Numbers that the person knowingly put to use twice. */
+  /** What records are told by that the person knowingly put to use twice. */
   readonly copies = new Set<string>();
   /** What the tablet last showed of a record that had nothing pending. */
   private readonly shown = new Map<string, Map<string, number>>();
+  /** Rows that were right when they were looked at. Nobody writes into one: another one takes its place. */
+  private readonly known = new WeakSet<Row>();
 
-  constructor(server: SimServer, watch: WireWatch, run: Run) {
+  constructor(server: SimServer, { nouns, watch, run }: Around) {
     this.server = server;
+    this.nouns = nouns;
     this.watch = watch;
     this.run = run;
+    this.past = new ProviderPast(server, nouns);
   }
 
-  /** Writes down what the provider holds now. `isRepeat`: no panel can tell in which order that came to be. */
-  onEffect(isRepeat = false): void {
-    for (const exhibit of this.server.exhibits.values()) this.note(exhibit, isRepeat);
-  }
-
-  private note(exhibit: Exhibit, isRepeat: boolean): void {
-    // A record that was written is another object than before.
-    const before = this.noted.get(exhibit.id);
-    if (before === exhibit) return;
-    this.noted.set(exhibit.id, exhibit);
-    let fields = this.values.get(exhibit.id);
-    if (!fields) this.values.set(exhibit.id, (fields = new Map()));
-    for (const [field, value] of textsOf(exhibit)) {
-      const past = fields.get(field);
-      if (!past) fields.set(field, [{ value, isRepeat }]);
-      else if (past.at(-1)?.value !== value) past.push({ value, isRepeat });
-    }
-    for (const { name } of exhibit.documents) this.files.add(name);
-    if (exhibit.image_url) this.files.add(exhibit.image_url);
-    this.generations.note(exhibit, before, isRepeat);
-    this.numbers.add(exhibit.exhibit_id);
+  /**
+   * Writes down what the provider holds now. `isRepeat`: no panel can tell in which order that came to be. `by`: whose
+   * tablet asked.
+   */
+  onEffect({ isRepeat = false, by = null }: { isRepeat?: boolean; by?: string | null } = {}): void {
+    this.past.note(isRepeat, ({ table }, record, before) => {
+      if (table === 'exhibits') {
+        const exhibits = [record, before] as unknown as [Exhibit, Exhibit | undefined];
+        this.generations.note(...exhibits, isRepeat);
+      }
+      if (table === 'themes') {
+        const archived = record['is_archived'] === true;
+        this.archiving.note(nameOf(record), archived, isRepeat ? null : by);
+      }
+    });
   }
 
   onWish(wish: Wish): void {
@@ -127,8 +137,19 @@ export class Ledger {
   }
 
   sums(): Sums {
-    const sums: Sums = { queued: this.seen.size, sent: 0, merged: 0, found: 0, discarded: 0, open: 0 };
-    for (const id of this.seen.keys()) sums[this.ends.get(id) ?? 'open'] += 1;
+    const sums: Sums = {
+      queued: this.seen.size,
+      sent: 0,
+      merged: 0,
+      found: 0,
+      discarded: 0,
+      takenBack: 0,
+      open: 0,
+    };
+    for (const id of this.seen.keys()) {
+      const end = this.archiving.isTakenBack(id) ? 'takenBack' : 'open';
+      sums[this.ends.get(id) ?? end] += 1;
+    }
     return sums;
   }
 
@@ -139,13 +160,16 @@ export class Ledger {
     const { outbox, history } = here;
     for (const { key, operation } of [...outbox, ...history])
       this.seen.set(`${tab.db.owner} ${key}`, operation);
-    for (const done of history) this.checkEnd(tab, done);
+    for (const done of history) this.checkEnd(tab, done, here);
     this.checkNothingVanished(tab, here);
     this.checkPending(tab, here);
     const pending = new Set(here.chains);
-    for (const row of here.rows) {
-      this.watch.onShown(tab.db.owner, row);
-      if (!pending.has(`exhibits:${row.id}`)) this.checkRow(tab, row);
+    for (const shown of here.rows) {
+      if (this.known.has(shown.row)) continue;
+      this.watch.onShown(tab.db.owner, shown.noun, shown.row);
+      if (pending.has(shown.chain)) continue;
+      this.checkRow(tab, shown);
+      this.known.add(shown.row);
     }
     this.checkStillShown(tab, here, pending);
     this.checkOpen(tab, here);
@@ -158,7 +182,13 @@ export class Ledger {
     return {
       outbox,
       history: readAtRest<Settled>(connection, 'history'),
-      rows: readAtRest<ExhibitRow>(connection, 'exhibits'),
+      rows: this.nouns.flatMap((noun) =>
+        readAtRest<Row>(connection, noun.table).map((row) => ({
+          noun,
+          chain: `${noun.table}:${row.id}`,
+          row,
+        })),
+      ),
       chains: readAtRest<Shadow>(connection, 'shadows').map(({ chain }) => chain),
       files: readAtRest<StoredFile>(connection, 'files').map(({ id }) => id),
       // Without changes that wait, it may say whatever it likes.
@@ -176,77 +206,94 @@ export class Ledger {
       if (this.ends.has(`${db.owner} ${key}`)) throw new Violation('a change that has ended waits again');
     }
     for (const [id, operation] of this.seen) {
-      if (id.startsWith(`${db.owner} `) && !here.has(id)) {
+      if (id.startsWith(`${db.owner} `) && !here.has(id) && !this.archiving.isTakenBack(id)) {
         throw new Violation(`a change (${operation}, ${id}) is neither waiting nor in the history`);
       }
     }
   }
 
-  private checkEnd(tab: SimTab, done: Settled): void {
+  private checkEnd(tab: SimTab, done: Settled, here: Here): void {
     const id = `${tab.db.owner} ${done.key}`;
     const before = this.ends.get(id);
     if (before && before !== done.outcome) {
       throw new Violation(`a change ended twice: ${before}, then ${done.outcome}`);
     }
-    if (!before && done.outcome !== 'discarded') this.checkArrived(done);
+    if (!before && done.outcome !== 'discarded') {
+      this.checkArrived(tab, done);
+      checkNotTooEarly(tab, done, here);
+    }
     this.ends.set(id, done.outcome);
   }
 
   // What is said to be with the provider was there at one time at least.
-  private checkArrived({ chain, operation, input }: Settled): void {
-    const { changes, fields, fileName } = input as {
-      changes?: Partial<ExhibitFields>;
-      fields?: ExhibitFields;
-      fileName?: string;
-    };
+  private checkArrived({ db }: SimTab, { chain, operation, input }: Settled): void {
+    const { base, changes, fields, fileName, archived } = input as Wanted;
     const says = `${operation} of ${chain} is said to be with the provider, which never had`;
+    const { table, id } = subjectOf(chain);
+    const noun = nounOf(table);
     for (const [field, value] of Object.entries(changes ?? {})) {
-      const past = this.values.get(subjectOf(chain).id)?.get(field) ?? [];
-      if (past.every((one) => one.value !== JSON.stringify(value))) {
+      if (noun?.listed.includes(field))
+        this.checkParts(chain, field, partsWithout(value, base?.[field]), says);
+      else if (!this.past.had(chain, field, value)) {
         throw new Violation(`${says} ${JSON.stringify(value)} as its ${field}`);
       }
     }
-    if (fields && !this.numbers.has(fields.exhibit_id)) throw new Violation(`${says} ${fields.exhibit_id}`);
-    if (operation === generateQuestions.name && !this.generations.hasBegun(subjectOf(chain).id)) {
+    if (fields && !this.past.hadName(nameOf(fields))) throw new Violation(`${says} ${nameOf(fields)}`);
+    for (const field of (fields && noun?.listed) || [])
+      this.checkParts(chain, field, partsOf(fields?.[field]), says);
+    if (operation === generateQuestions.name && !this.generations.hasBegun(id)) {
       throw new Violation(`${says} a generation`);
     }
-    if (fileName && ![...this.files].some((url) => url.includes(fileName))) {
-      throw new Violation(`${says} ${fileName}`);
+    if (fileName && !this.past.hadFile(fileName)) throw new Violation(`${says} ${fileName}`);
+    if (operation !== setThemeArchived.name) return;
+    const name = nameOf(this.past.last(chain));
+    const isTwice = this.copies.has(name) || this.watch.repeated.has(name);
+    if (!isTwice) this.archiving.checkSettled(db.owner, name, archived === true);
+  }
+
+  private checkParts(chain: string, field: string, parts: readonly string[], says: string): void {
+    for (const part of parts) {
+      // Of a record that never came into being.
+      if (deviceIdsIn(part).length > 0) continue;
+      if (!this.past.hadPart(chain, field, part)) throw new Violation(`${says} ${part} in its ${field}`);
     }
   }
 
   // What a person did is what the person sees, from the moment of saving until it has ended.
   private checkPending({ id: tabId, outbox: { catalogue } }: SimTab, { outbox, rows }: Here): void {
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byChain = new Map(rows.map(({ chain, row }) => [chain, row]));
     for (const chain of new Set(outbox.map((entry) => entry.chain))) {
+      const noun = nounOf(subjectOf(chain).table);
+      if (!noun) continue;
       const pending = outbox.filter((entry) => entry.chain === chain);
       // A build that does not know a change does not show it either.
       if (pending.some(({ operation }) => !catalogue.operations.has(operation))) continue;
-      const row = byId.get(subjectOf(chain).id) ?? null;
-      const isRemoved = pending.some(({ operation }) => operation === 'exhibit.delete/1');
+      const row = byChain.get(chain) ?? null;
+      const isRemoved = pending.some(({ operation }) => operation === noun.deletion);
       if (isRemoved !== (row === null)) {
         throw new Violation(`${tabId} ${row ? 'still shows' : 'does not show'} ${chain}`);
       }
-      const wanted = Object.assign({}, ...pending.map(wantedBy)) as Partial<ExhibitFields>;
+      const wanted = Object.assign({}, ...pending.map(wantedBy)) as Record<string, unknown>;
       for (const [field, value] of Object.entries(row ? wanted : {})) {
-        if (!isSame((row as unknown as Record<string, unknown>)[field], value)) {
+        if (!isSame(row?.[field], value)) {
           throw new Violation(`${tabId} does not show the ${field} of ${chain} that the person gave it`);
         }
       }
     }
   }
 
-  private checkRow(tab: SimTab, row: ExhibitRow): void {
-    const { id } = row;
-    const past = this.values.get(id);
-    if (!past) throw new Violation(`${tab.id} shows ${id} as synced, and the provider never had it`);
-    let last = this.shown.get(`${tab.db.owner} ${id}`);
-    if (!last) this.shown.set(`${tab.db.owner} ${id}`, (last = new Map()));
-    for (const [field, shown] of textsOf(row)) {
+  private checkRow(tab: SimTab, { noun, chain, row }: Shown): void {
+    const past = this.past.of(chain);
+    if (!past) throw new Violation(`${tab.id} shows ${chain} as synced, and the provider never had it`);
+    let last = this.shown.get(`${tab.db.owner} ${chain}`);
+    if (!last) this.shown.set(`${tab.db.owner} ${chain}`, (last = new Map()));
+    for (const [field, shown] of textsOf(row, noun)) {
       const index = (past.get(field) ?? []).findLastIndex(({ value }) => value === shown);
-      if (index === -1) throw new Violation(`${tab.id} shows ${field} of ${id} as ${shown}`);
+      if (index === -1) throw new Violation(`${tab.id} shows ${field} of ${chain} as ${shown}`);
+      // Whether it is the one from before or the same again, nobody can tell.
+      if (noun.returning.includes(field)) continue;
       if (index < (last.get(field) ?? 0))
-        throw new Violation(`${field} of ${id} went back in time on ${tab.id}`);
+        throw new Violation(`${field} of ${chain} went back in time on ${tab.id}`);
       last.set(field, index);
     }
   }
@@ -254,31 +301,40 @@ export class Ledger {
   // What was shown once goes only when the provider no longer has it, or the person deleted it.
   private checkStillShown({ id: tabId, db }: SimTab, here: Here, pending: ReadonlySet<string>): void {
     if (this.watch.denied.size > 0) return;
-    const rows = new Set(here.rows.map(({ id }) => id));
+    const rows = new Set(here.rows.map(({ chain }) => chain));
     const deleted = new Set(
-      here.history.filter(({ operation }) => operation === 'exhibit.delete/1').map(({ chain }) => chain),
+      here.history
+        .filter(({ operation, chain }) => operation === nounOf(subjectOf(chain).table)?.deletion)
+        .map(({ chain }) => chain),
     );
     for (const key of this.shown.keys()) {
-      const [owner = '', id = ''] = key.split(' ');
-      if (owner !== db.owner || rows.has(id) || !this.server.exhibits.has(id)) continue;
-      const chain = `exhibits:${id}`;
+      const [owner = '', chain = ''] = key.split(' ');
+      if (owner !== db.owner || rows.has(chain) || !this.isHeld(chain)) continue;
       if (pending.has(chain) || deleted.has(chain)) continue;
-      throw new Violation(`${tabId} no longer shows ${id}, which nobody deleted`);
+      throw new Violation(`${tabId} no longer shows ${chain}, which nobody deleted`);
     }
   }
 
+  /** The provider has this record. */
+  private isHeld(chain: string): boolean {
+    const { table, id } = subjectOf(chain);
+    const noun = nounOf(table);
+    return noun !== undefined && heldBy(this.server, noun).has(id);
+  }
+
   private checkOpen({ outbox: { catalogue } }: SimTab, { outbox, files }: Here): void {
-    const isThere = (id: string) => this.server.exhibits.has(id) && !this.watch.denied.has(id);
+    const isThere = (chain: string) => this.isHeld(chain) && !this.watch.denied.has(subjectOf(chain).id);
     const around = { catalogue, files: new Set(files), isThere };
     for (const entry of outbox) checkHeld(entry, around);
   }
 
   /** Whatever goes by itself has gone, apart from what a person or a settle window holds up. */
   async checkDrained(tab: SimTab, isExcused: (entry: Entry) => boolean): Promise<void> {
-    const { outbox } = await this.look(tab);
-    const heldUp = new Set<string>();
+    const { outbox, history } = await this.look(tab);
+    const heldUp = new Set(chainsLetGo(history));
     for (const entry of outbox) {
-      if (entry.waits.some((local) => heldUp.has(`exhibits:${local}`))) heldUp.add(entry.chain);
+      if (entry.waits.some((local) => this.chainsOf(local).some((chain) => heldUp.has(chain))))
+        heldUp.add(entry.chain);
       if (heldUp.has(entry.chain)) continue;
       const goes = ['waiting', 'ambiguous', 'sending'].includes(entry.state);
       if (goes && !isExcused(entry)) {
@@ -286,6 +342,10 @@ export class Ledger {
       }
       heldUp.add(entry.chain);
     }
+  }
+
+  private chainsOf(id: string): string[] {
+    return this.nouns.map(({ table }) => chainOf({ table, id }));
   }
 
   /** After healing: what the provider holds is what the person sees, and what waits says why. */
@@ -299,26 +359,30 @@ export class Ledger {
     }
     this.checkSame(tab, here);
     this.checkWishes(tab, here);
-    for (const { warning, input } of here.history) if (warning) this.warned.add(numberOf(input));
-    for (const { input } of here.outbox) this.warned.add(numberOf(input));
+    for (const { warning, input } of here.history) if (warning) this.warned.add(nameIn(input));
+    for (const { input } of here.outbox) this.warned.add(nameIn(input));
   }
 
   private checkSame({ id: tabId }: SimTab, { rows, chains }: Here): void {
     const pending = new Set(chains);
-    const mirror = new Map(rows.map((row) => [row.id, row]));
-    for (const { id, ...exhibit } of this.server.exhibits.values()) {
-      if (pending.has(`exhibits:${id}`)) continue;
-      const row = mirror.get(id);
-      if (!row) throw new Violation(`the provider has ${exhibit.name} (${id}), ${tabId} does not show it`);
-      for (const field of editableExhibitFields) {
-        if (isSame(row[field], exhibit[field])) continue;
-        const [seen, held] = [row[field], exhibit[field]].map((value) => JSON.stringify(value));
-        throw new Violation(`${field} of ${id}: ${tabId} shows ${seen}, the provider holds ${held}`);
+    const mirror = new Map(rows.map(({ chain, row }) => [chain, row]));
+    for (const noun of this.nouns) {
+      for (const record of heldBy(this.server, noun).values()) {
+        const chain = `${noun.table}:${record.id}`;
+        if (pending.has(chain)) continue;
+        const row = mirror.get(chain);
+        const name = nameOf(record);
+        if (!row) throw new Violation(`the provider has ${name} (${chain}), ${tabId} does not show it`);
+        for (const field of noun.fields) {
+          if (isSame(row[field], record[field])) continue;
+          const [seen, held] = [row[field], record[field]].map((value) => JSON.stringify(value));
+          throw new Violation(`${field} of ${chain}: ${tabId} shows ${seen}, the provider holds ${held}`);
+        }
       }
     }
-    for (const { id, name } of rows) {
-      if (!this.server.exhibits.has(id) && !pending.has(`exhibits:${id}`)) {
-        throw new Violation(`${tabId} shows ${name} (${id}), which the provider does not have`);
+    for (const { chain, row } of rows) {
+      if (!this.isHeld(chain) && !pending.has(chain)) {
+        throw new Violation(`${tabId} shows ${nameOf(row)} (${chain}), which the provider does not have`);
       }
     }
   }
@@ -326,17 +390,29 @@ export class Ledger {
   // Every value that anybody typed is, or was, at the provider, or still waits, or was let go or typed over.
   private checkWishes({ db: { owner } }: SimTab, { outbox, history }: Here): void {
     const inputs = JSON.stringify([...outbox, ...history].map(({ input }) => input));
-    const arrived = new Set<string>();
-    for (const fields of this.values.values()) {
-      for (const past of fields.values()) for (const { value } of past) arrived.add(value);
-    }
+    const arrived = this.everHeld();
     for (const [index, wish] of this.wishes.entries()) {
       const value = JSON.stringify(wish.value);
       if (wish.owner !== owner || arrived.has(value)) continue;
       if (this.letGo.has(value) || inputs.includes(value)) continue;
-      const isTypedOver = this.wishes.slice(index + 1).some(isOver(wish));
+      const isTypedOver = !wish.isPart && this.wishes.slice(index + 1).some(isOver(wish));
       if (!isTypedOver) throw new Violation(`${value} was typed, and is nowhere`);
     }
+  }
+
+  private everHeld(): ReadonlySet<string> {
+    const held = new Set<string>();
+    for (const [chain, fields] of this.past.all()) {
+      const { listed = [] } = nounOf(subjectOf(chain).table) ?? {};
+      for (const [field, past] of fields) {
+        for (const { value } of past) {
+          held.add(value);
+          if (!listed.includes(field)) continue;
+          for (const part of partsOf(JSON.parse(value))) held.add(JSON.stringify(part));
+        }
+      }
+    }
+    return held;
   }
 
   /** Nothing out of order: what one person wrote into one field arrived in the order of the writing, and once. */
@@ -344,14 +420,14 @@ export class Ledger {
     const turns = new Map(
       this.wishes.map(({ owner, value }, turn) => [JSON.stringify(value), { owner, turn }]),
     );
-    for (const [id, fields] of this.values) {
+    for (const [chain, fields] of this.past.all()) {
       for (const [field, past] of fields) {
         const last = new Map<string, number>();
         for (const { value } of past.filter(({ isRepeat }) => !isRepeat)) {
           const wish = turns.get(value);
           if (!wish || this.insisted.has(value)) continue;
           if (wish.turn <= (last.get(wish.owner) ?? -1)) {
-            throw new Violation(`${value} reached the ${field} of ${id} out of order or twice`);
+            throw new Violation(`${value} reached the ${field} of ${chain} out of order or twice`);
           }
           last.set(wish.owner, wish.turn);
         }
@@ -361,15 +437,18 @@ export class Ledger {
 
   /** After everybody's changes are home: what is there twice was said to be, or waits for a decision. */
   checkTwins(): void {
-    const byNumber = new Map<string, string[]>();
-    for (const { id, exhibit_id: number } of this.server.exhibits.values()) {
-      byNumber.set(number, [...(byNumber.get(number) ?? []), id]);
+    const byName = new Map<string, string[]>();
+    for (const noun of this.nouns) {
+      for (const record of heldBy(this.server, noun).values()) {
+        const name = nameOf(record);
+        byName.set(name, [...(byName.get(name) ?? []), record.id]);
+      }
     }
-    for (const [number, ids] of byNumber) {
-      if (ids.length === 1 || this.copies.has(number)) continue;
-      const what = `${number} is at the provider ${ids.length} times (${ids.join(', ')})`;
-      if (!this.watch.repeated.has(number)) throw new Violation(`${what}, and it was we who sent it twice`);
-      if (!this.warned.has(number)) throw new Violation(`${what}, and nobody said so`);
+    for (const [name, ids] of byName) {
+      if (ids.length === 1 || this.copies.has(name)) continue;
+      const what = `${name} is at the provider ${ids.length} times (${ids.join(', ')})`;
+      if (!this.watch.repeated.has(name)) throw new Violation(`${what}, and it was we who sent it twice`);
+      if (!this.warned.has(name)) throw new Violation(`${what}, and nobody said so`);
     }
   }
 }
@@ -385,11 +464,38 @@ function checkPill({ id }: SimTab, { pill, outbox }: Here): void {
   }
 }
 
-function wantedBy({ input }: Entry): Partial<ExhibitFields> {
-  const { changes, fields } = input as { changes?: Partial<ExhibitFields>; fields?: ExhibitFields };
-  return changes ?? fields ?? {};
+interface Wanted {
+  base?: Record<string, unknown>;
+  changes?: Record<string, unknown>;
+  fields?: Record<string, unknown>;
+  fileName?: string;
+  archived?: boolean;
 }
 
-function numberOf(input: unknown): string {
-  return (input as { fields?: { exhibit_id?: string } }).fields?.exhibit_id ?? '';
+function wantedBy({ input }: Entry): Record<string, unknown> {
+  const { changes, fields, archived } = input as Wanted;
+  return changes ?? fields ?? (archived === undefined ? {} : { is_archived: archived });
+}
+
+function nameIn(input: unknown): string {
+  const { fields } = input as Wanted;
+  return fields ? nameOf(fields) : '';
+}
+
+/** Records that were made here and let go: what refers to one waits until the person says that it shall not. */
+function chainsLetGo(history: readonly Settled[]): string[] {
+  return history
+    .filter(({ outcome, input }) => outcome === 'discarded' && (input as Wanted).fields !== undefined)
+    .map(({ chain }) => chain);
+}
+
+// Nothing goes before a record that it refers to.
+function checkNotTooEarly({ db }: SimTab, { operation, chain, input }: Settled, { outbox }: Here): void {
+  const connection = db.backendDB();
+  const ids = deviceIdsIn({ ...(input as object), id: '' });
+  if (ids.length === 0 || !connection) return;
+  const named = readAtRest<Alias>(connection, 'aliases').map(({ local }) => local);
+  const coming = [...named, ...outbox.map((entry) => subjectOf(entry.chain).id)];
+  const early = ids.find((id) => coming.includes(id));
+  if (early) throw new Violation(`${operation} of ${chain} went before ${early}, which it is about`);
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Sums } from './ledger.ts';
 import { startRealProvider } from './real-server.ts';
 import { play } from './schedule.ts';
+import type { Scope } from './scope.ts';
 import { retell } from './shrink.ts';
 
 interface Tally {
@@ -45,10 +46,10 @@ async function lead(): Promise<void> {
   const tallies = await Promise.all(Array.from({ length: hands }, hire));
   const all = tallies.reduce(added, nothing());
   const seconds = (performance.now() - started) / 1000;
-  const { queued, sent, merged, found, discarded, open } = all.sums;
+  const { queued, sent, merged, found, discarded, takenBack, open } = all.sums;
   console.log(
     `${all.schedules} schedules, ${all.steps} steps, ${Math.round(all.steps / seconds)} steps per second, ${all.requests} requests; ` +
-      `${queued} changes = ${sent} sent + ${merged} merged + ${found} found + ${discarded} discarded + ${open} waiting for a person; ` +
+      `${queued} changes = ${sent} sent + ${merged} merged + ${found} found + ${discarded} discarded + ${takenBack} taken back + ${open} waiting for a person; ` +
       `${all.failures} failures`,
   );
   process.exitCode = all.failures === 0 ? 0 : 1;
@@ -74,7 +75,7 @@ function hire(): Promise<Tally> {
 
 async function work(): Promise<void> {
   const provider = values.real ? await startRealProvider() : null;
-  const open = provider ? () => provider.openMuseum() : undefined;
+  const open = provider ? (scope: Scope) => provider.openMuseum(scope) : undefined;
   let tally = nothing();
   for (let seed = await ask(tally); seed !== null; seed = await ask(tally)) {
     const told = await withoutStacks(() => play(seed, undefined, open));
@@ -112,7 +113,7 @@ async function withoutStacks<T>(run: () => Promise<T>): Promise<T> {
 }
 
 function nothing(): Tally {
-  const sums = { queued: 0, sent: 0, merged: 0, found: 0, discarded: 0, open: 0 };
+  const sums = { queued: 0, sent: 0, merged: 0, found: 0, discarded: 0, takenBack: 0, open: 0 };
   return { schedules: 0, steps: 0, requests: 0, failures: 0, sums };
 }
 

@@ -13,35 +13,52 @@ import {
 import type { Museum, MuseumPayload } from '#contract/museum.ts';
 import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from '#contract/museum.ts';
 import { generateQuestions } from '#contract/questions.ts';
-import { listThemes } from '#contract/themes.ts';
 import type { User } from '#contract/session.ts';
 import { login, logout } from '#contract/session.ts';
 import type { TeamMember } from '#contract/team.ts';
-import { listTeam } from '#contract/team.ts';
-import { getTerms } from '#contract/terms.ts';
+import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
+import { getTerms, updateTerms } from '#contract/terms.ts';
+import type { Theme } from '#contract/themes.ts';
+import {
+  addTheme,
+  deleteTheme,
+  editTheme,
+  getTheme,
+  listThemes,
+  toggleThemeArchived,
+} from '#contract/themes.ts';
 import { getUserProfile, updateProfile } from '#contract/users.ts';
 import type { UploadTarget } from '#contract/uploads.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
-import { listVouchers } from '#contract/vouchers.ts';
+import type { Voucher } from '#contract/vouchers.ts';
+import { addVoucher, deleteVoucher, editVoucher, getVoucher, listVouchers } from '#contract/vouchers.ts';
 import type { Caller, Route } from './model-calls.ts';
 import { answerCall, found, on, Refused } from './model-calls.ts';
 import { ModelFiles } from './model-files.ts';
 import { ModelGenerations } from './model-generations.ts';
+import { ModelPartTwo } from './model-part-two.ts';
+import { ModelTeam } from './model-team.ts';
 import type { SimServer, SimUser } from './server.ts';
 
 const museumId = '1';
 
 export class ProviderModel implements SimServer {
+  private nextId = 100;
   readonly exhibits = new Map<string, Exhibit>();
   readonly users: readonly SimUser[];
   museum: Museum = newMuseum;
   readonly generations = new ModelGenerations();
+  readonly showsDrafts = true;
+  private readonly partTwo = new ModelPartTwo(museumId, (id) => this.exhibits.has(id));
+  readonly themes = this.partTwo.themes;
+  readonly vouchers = this.partTwo.vouchers;
+  readonly terms = this.partTwo.terms;
+  private readonly team = new ModelTeam();
   private readonly avatars = new Map<string, string>();
   private readonly names = new Map<string, string>();
   private readonly tokens = new Map<string, SimUser>();
   private readonly files = new ModelFiles();
   private readonly allowsDuplicates: boolean;
-  private nextId = 100;
 
   constructor(users: readonly SimUser[], { allowsDuplicates = true } = {}) {
     this.users = users;
@@ -67,7 +84,6 @@ export class ProviderModel implements SimServer {
       return {};
     }),
     on(getSubscription, () => ({ data: { plan: 'full', status: 'active' } })),
-    on(listThemes, () => ({ data: [] })),
     on(listExhibits, () => ({ data: [...this.exhibits.values()] })),
     on(getExhibit, ({ id }) => ({ data: this.exhibit(id) })),
     on(addExhibit, (payload) => ({ exhibitId: this.add(payload) })),
@@ -75,8 +91,8 @@ export class ProviderModel implements SimServer {
       this.write({ ...this.exhibit(id), ...this.accepted(payload, id) }),
     ),
     on(deleteExhibit, ({ id }) => {
-      this.exhibits.delete(this.exhibit(id).id);
-      return {};
+      this.exhibit(id);
+      return this.erase(id);
     }),
     on(deleteDocument, ({ id }) => {
       const has = (exhibit: Exhibit) => exhibit.documents.some((one) => one.id === id);
@@ -84,9 +100,7 @@ export class ProviderModel implements SimServer {
       return this.write({ ...exhibit, documents: exhibit.documents.filter((one) => one.id !== id) });
     }),
     on(generateQuestions, ({ exhibitId }) => this.write(this.generations.begin(this.exhibit(exhibitId)))),
-    on(listVouchers, () => ({ data: [] })),
-    on(getTerms, () => ({ data: [] })),
-    on(listTeam, () => ({ data: this.users.map((user) => this.member(user)) })),
+    ...this.routesOfPartTwo(),
     on(getUploadAddresses, (target, caller) => ({ data: this.announce(target, caller) })),
     on(verifyUpload, (target, caller) => this.verify(target, caller)),
   ];
@@ -114,8 +128,32 @@ export class ProviderModel implements SimServer {
   }
 
   remove(id: string): Promise<void> {
-    this.exhibits.delete(id);
+    this.erase(id);
     return Promise.resolve();
+  }
+
+  putTheme(theme: Theme): Promise<string> {
+    return Promise.resolve(this.partTwo.putTheme(theme));
+  }
+
+  async toggleTheme(id: string): Promise<void> {
+    this.partTwo.toggleTheme(id);
+  }
+
+  async removeTheme(id: string): Promise<void> {
+    this.partTwo.removeTheme(id);
+  }
+
+  putVoucher(voucher: Voucher): Promise<string> {
+    return Promise.resolve(this.partTwo.putVoucher(voucher));
+  }
+
+  async removeVoucher(id: string): Promise<void> {
+    this.partTwo.removeVoucher(id);
+  }
+
+  async putTerms(lines: string[]): Promise<void> {
+    this.partTwo.putTerms(lines);
   }
 
   present({ id, email, role }: SimUser): User {
@@ -124,9 +162,43 @@ export class ProviderModel implements SimServer {
     return { id, email, name, avatar, museumId, role: [{ name: role }], loginAttempt: 1 };
   }
 
-  private member(user: SimUser): TeamMember {
-    const { role, ...rest } = this.present(user);
-    return { ...rest, roles: role.map(({ name }) => ({ roleName: name })) };
+  private routesOfPartTwo(): Route[] {
+    const { partTwo, team } = this;
+    const done = (_: void) => ({});
+    return [
+      on(listThemes, () => ({ data: [...partTwo.themes.values()] })),
+      on(getTheme, ({ exhibitionId }) => ({ data: partTwo.theme(exhibitionId) })),
+      on(addTheme, (payload) => ({ exhibitionId: partTwo.addTheme(payload) })),
+      on(editTheme, ({ id, ...payload }) => done(partTwo.editTheme(id, payload))),
+      on(toggleThemeArchived, ({ exhibitionId }) => done(partTwo.toggleTheme(exhibitionId))),
+      on(deleteTheme, ({ id }) => done(partTwo.removeTheme(id))),
+      on(listVouchers, () => ({ data: [...partTwo.vouchers.values()] })),
+      on(getVoucher, ({ id }) => ({ data: partTwo.voucher(id) })),
+      on(addVoucher, (payload) => ({ voucherId: partTwo.addVoucher(payload) })),
+      on(editVoucher, ({ id, ...payload }) => done(partTwo.editVoucher(id, payload))),
+      on(deleteVoucher, ({ id }) => done(partTwo.removeVoucher(id))),
+      on(getTerms, ({ museumId: id }) => ({ data: found(partTwo.terms.get(id)).terms })),
+      on(updateTerms, ({ terms }) => done(partTwo.putTerms(terms))),
+      on(listTeam, () => ({ data: team.list(this.members()) })),
+      on(inviteMember, (invitation) => {
+        team.invite(invitation, String(this.nextId++), this.members());
+        return { Message: 'They were invited.' };
+      }),
+      on(deleteUser, ({ id }) => done(team.remove(id))),
+    ];
+  }
+
+  private members(): TeamMember[] {
+    return this.users.map((user) => {
+      const { role, ...rest } = this.present(user);
+      return { ...rest, roles: role.map(({ name }) => ({ roleName: name })) };
+    });
+  }
+
+  private erase(id: string): object {
+    this.exhibits.delete(id);
+    this.partTwo.onExhibitRemoved(id);
+    return {};
   }
 
   private async login({ email, password }: { email: string; password: string }): Promise<unknown> {
@@ -178,12 +250,12 @@ export class ProviderModel implements SimServer {
 
   private announce(target: UploadTarget, caller: Caller): string[] {
     const owner = this.ownerOf(target, caller);
-    return (target.fileName ?? []).map((name) => this.files.announce(owner, name));
+    return namesOf(target).map((name) => this.files.announce(owner, name));
   }
 
   private verify(target: UploadTarget, caller: Caller): { code: number } {
     const owner = this.ownerOf(target, caller);
-    for (const name of target.fileName ?? []) {
+    for (const name of namesOf(target)) {
       const file = this.files.verified(owner, name);
       if ('code' in file) return file;
       this.link(target, caller, name, file.address);
@@ -192,7 +264,7 @@ export class ProviderModel implements SimServer {
   }
 
   private link(
-    { purpose, exhibitId = '' }: UploadTarget,
+    { purpose, exhibitId = '', exhibitionId = '' }: UploadTarget,
     { id }: Caller,
     name: string,
     address: string,
@@ -200,18 +272,26 @@ export class ProviderModel implements SimServer {
     if (purpose === 'user_profile') return void this.avatars.set(id, address);
     if (purpose === 'museum_image') return void (this.museum = { ...this.museum, avatar: address });
     if (purpose === 'museum_map') return void (this.museum = { ...this.museum, map: address });
+    if (purpose === 'exhibition_image') {
+      return void this.partTwo.putTheme({ ...this.partTwo.theme(exhibitionId), image_url: address });
+    }
     const exhibit = this.exhibit(exhibitId);
     if (purpose === 'exhibit_image') return void this.write({ ...exhibit, image_url: address });
     const others = exhibit.documents.filter((one) => one.name !== name);
     this.write({ ...exhibit, documents: [...others, { id: address, file_key: address, name }] });
   }
 
-  // Themes are not modelled yet.
-  private ownerOf({ purpose, exhibitId = '' }: UploadTarget, { id }: Caller): string {
+  private ownerOf({ purpose, exhibitId = '', exhibitionId = '' }: UploadTarget, { id }: Caller): string {
     if (purpose === 'user_profile') return `${purpose} ${id}`;
     if (purpose.startsWith('museum_')) return purpose;
+    if (purpose === 'exhibition_image') return `${purpose} ${this.partTwo.theme(exhibitionId).id}`;
     return `${purpose} ${this.exhibit(exhibitId).id}`;
   }
+}
+
+// A single image may come without a name.
+function namesOf({ fileName = ['image'] }: UploadTarget): string[] {
+  return fileName;
 }
 
 const newMuseum: Museum = {

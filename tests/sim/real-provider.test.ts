@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RealProvider } from './real-server.ts';
 import { startRealProvider } from './real-server.ts';
 import { play } from './schedule.ts';
+import type { Scope } from './scope.ts';
 import { retell } from './shrink.ts';
 
 /** As many as 40 seconds allow on two cores that have nothing else to do. */
@@ -12,7 +13,7 @@ const perBatch = 5;
 const patience = 600_000;
 
 let provider: RealProvider;
-const open = () => provider.openMuseum();
+const open = (scope?: Scope) => provider.openMuseum(scope);
 
 beforeAll(async () => {
   provider = await startRealProvider();

@@ -15,13 +15,35 @@ import {
 import { getSubscription } from '#contract/museum.ts';
 import type { User } from '#contract/session.ts';
 import { login, panelRole } from '#contract/session.ts';
+import { getTerms, updateTerms } from '#contract/terms.ts';
+import type { Theme } from '#contract/themes.ts';
+import {
+  addTheme,
+  deleteTheme,
+  editTheme,
+  getTheme,
+  listThemes,
+  toggleThemeArchived,
+  toThemeEdit,
+  toThemePayload,
+} from '#contract/themes.ts';
+import type { Voucher } from '#contract/vouchers.ts';
+import {
+  addVoucher,
+  deleteVoucher,
+  editVoucher,
+  listVouchers,
+  toVoucherPayload,
+} from '#contract/vouchers.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from '#tests/contract/target.ts';
 import type { FreshMuseum } from './provider-process.ts';
-import type { SimServer, SimUser } from './server.ts';
+import type { Scope } from './scope.ts';
+import type { Holdings, SimServer, SimUser } from './server.ts';
 
 export interface RealProvider {
   /** A museum in which nothing has happened yet. It takes the place of the one before. */
-  openMuseum(): Promise<SimServer>;
+  openMuseum(scope?: Pick<Scope, 'hasPartTwo'>): Promise<SimServer>;
   stop(): Promise<void>;
 }
 
@@ -37,9 +59,9 @@ export async function startRealProvider(): Promise<RealProvider> {
   const agent = new Agent({ keepAlive: true });
   const fetch = (request: Request) => exchange(request, agent, port);
   return {
-    async openMuseum() {
+    async openMuseum({ hasPartTwo } = { hasPartTwo: false }) {
       const response = await fetch(new Request('http://provider.test/fresh-museum'));
-      return new RealServer((await response.json()) as FreshMuseum, fetch);
+      return new RealServer((await response.json()) as FreshMuseum, fetch, hasPartTwo);
     },
     async stop() {
       agent.destroy();
@@ -51,7 +73,12 @@ export async function startRealProvider(): Promise<RealProvider> {
 
 class RealServer implements SimServer {
   readonly users: readonly SimUser[];
-  exhibits: ReadonlyMap<string, Exhibit> = new Map();
+  readonly showsDrafts = false;
+  exhibits: Holdings['exhibits'] = new Map();
+  themes: Holdings['themes'] = new Map();
+  vouchers: Holdings['vouchers'] = new Map();
+  terms: Holdings['terms'] = new Map();
+  private readonly hasPartTwo: boolean;
   private readonly museumId: string;
   private readonly colleague: string;
   private readonly target: { url: string; fetch(request: Request): Promise<Response> };
@@ -59,8 +86,13 @@ class RealServer implements SimServer {
   /** As the provider shows them at sign-in, by id. */
   private readonly profiles = new Map<string, User>();
 
-  constructor({ id, users, colleague }: FreshMuseum, fetch: (request: Request) => Promise<Response>) {
+  constructor(
+    { id, users, colleague }: FreshMuseum,
+    fetch: (request: Request) => Promise<Response>,
+    hasPartTwo: boolean,
+  ) {
     this.museumId = id;
+    this.hasPartTwo = hasPartTwo;
     this.users = users;
     this.colleague = colleague;
     this.target = { url: 'http://provider.test/api', fetch };
@@ -69,7 +101,7 @@ class RealServer implements SimServer {
   async answer(request: Request): Promise<Response> {
     const response = await this.target.fetch(request);
     if (response.status >= 500) throw new Error(`${request.method} ${request.url}: ${await response.text()}`);
-    if (!isReading(request)) await this.readExhibits();
+    if (!isReading(request)) await this.readAll();
     return response;
   }
 
@@ -94,27 +126,74 @@ class RealServer implements SimServer {
 
   async put({ id, ...exhibit }: Exhibit): Promise<string> {
     const payload = toExhibitPayload(exhibit, this.museumId);
-    if (id) await call(this.target, editExhibit, { ...payload, id }, this.colleague);
-    const exhibitId = id || (await call(this.target, addExhibit, payload, this.colleague)).exhibitId;
-    await this.readExhibits();
-    return exhibitId;
+    if (id) return this.after(this.ask(editExhibit, { ...payload, id }), id);
+    return this.after(this.ask(addExhibit, payload).then(({ exhibitId }) => exhibitId));
   }
 
   async remove(id: string): Promise<void> {
-    await call(this.target, deleteExhibit, { id }, this.colleague);
-    await this.readExhibits();
+    await this.after(this.ask(deleteExhibit, { id }));
   }
 
-  private async readExhibits(): Promise<void> {
+  putTheme({ id, ...theme }: Theme): Promise<string> {
+    if (id) return this.after(this.ask(editTheme, toThemeEdit(theme, id)), id);
+    const payload = toThemePayload(theme, this.museumId);
+    return this.after(this.ask(addTheme, payload).then(({ exhibitionId }) => exhibitionId));
+  }
+
+  async toggleTheme(exhibitionId: string): Promise<void> {
+    await this.after(this.ask(toggleThemeArchived, { exhibitionId }));
+  }
+
+  async removeTheme(id: string): Promise<void> {
+    await this.after(this.ask(deleteTheme, { id }));
+  }
+
+  putVoucher({ id, ...voucher }: Voucher): Promise<string> {
+    const payload = toVoucherPayload(voucher, this.museumId);
+    if (id) return this.after(this.ask(editVoucher, { ...payload, id }), id);
+    return this.after(this.ask(addVoucher, payload).then(({ voucherId }) => voucherId));
+  }
+
+  async removeVoucher(id: string): Promise<void> {
+    await this.after(this.ask(deleteVoucher, { id }));
+  }
+
+  async putTerms(terms: string[]): Promise<void> {
+    await this.after(this.ask(updateTerms, { terms }));
+  }
+
+  /** As the colleague. */
+  private ask<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: NoInfer<Input>): Promise<Reply> {
+    return call(this.target, endpoint, input, this.colleague);
+  }
+
+  private async after<T>(work: Promise<T>): Promise<T>;
+  private async after<T>(work: Promise<unknown>, result: T): Promise<T>;
+  private async after(work: Promise<unknown>, result?: unknown): Promise<unknown> {
+    const replied = await work;
+    await this.readAll();
+    return result ?? replied;
+  }
+
+  private async readAll(): Promise<void> {
     const { museumId } = this;
-    const { data } = await call(this.target, listExhibits, { museumId }, this.colleague);
-    this.exhibits = new Map(data.map((exhibit) => [exhibit.id, exhibit]));
+    this.exhibits = byId((await this.ask(listExhibits, { museumId })).data);
+    if (!this.hasPartTwo) return;
+    this.themes = byId((await this.ask(listThemes, { museumId })).data);
+    this.vouchers = byId((await this.ask(listVouchers, {})).data);
+    const { data: terms } = await this.ask(getTerms, { museumId });
+    this.terms = byId([{ id: museumId, terms }]);
   }
 }
 
-const readingPaths = [listExhibits.path, getSubscription.path, login.path];
+function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+const readingPaths = [listExhibits.path, getSubscription.path, login.path, listThemes.path, getTheme.path];
 
 function isReading({ method, url }: Request): boolean {
+  if (method === 'POST' && url.endsWith(getTerms.path)) return true;
   return method === 'GET' || readingPaths.some((path) => url.endsWith(path));
 }
 

@@ -1,8 +1,11 @@
 // One schedule: a seed becomes a story, and the story is checked after each step and at its end.
 import type { Sums } from './ledger.ts';
 import { ProviderModel } from './model.ts';
+import type { Scope } from './scope.ts';
+import { scopeOf } from './scope.ts';
 import type { SimServer } from './server.ts';
 import { takeStep } from './steps.ts';
+import { writeFirstTerms } from './deeds-of-part-two.ts';
 import { checkDrainedSoon, checkHealed } from './healing.ts';
 import { withWorld } from './with-world.ts';
 import { Violation } from './violation.ts';
@@ -21,7 +24,7 @@ export interface Told {
 }
 
 /** A museum of its own for each schedule. Without one, it is played against the model. */
-export type OpenServer = () => Promise<SimServer>;
+export type OpenServer = (scope: Scope) => Promise<SimServer>;
 
 /** How many steps a seed holds: 50 to 200. The lesser of two draws: in the same time, more short ones meet more. */
 function lengthOf(seed: number): number {
@@ -35,7 +38,8 @@ function allSteps(seed: number): readonly number[] {
 
 /** Plays a seed, or only some of its steps. Never throws for what the engine does wrong: that is in `violation`. */
 export async function play(seed: number, steps = allSteps(seed), open?: OpenServer): Promise<Told> {
-  const server = await open?.();
+  const scope = scopeOf(seed);
+  const server = await open?.(scope);
   return withWorld(
     async (world) => {
       const violation = await tell(world, seed, steps).then(
@@ -45,7 +49,7 @@ export async function play(seed: number, steps = allSteps(seed), open?: OpenServ
       const { requests, ledger, trace } = world;
       return { seed, steps, requests, sums: ledger.sums(), trace, violation };
     },
-    { seed, server: server ?? modelFor(seed) },
+    { seed, scope, server: server ?? modelFor(seed) },
   );
 }
 
@@ -55,6 +59,7 @@ function modelFor(seed: number): SimServer {
 }
 
 async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {
+  if (world.scope.hasPartTwo) await writeFirstTerms(world);
   await world.openTab();
   for (const step of steps) {
     world.dice.turnTo(seed, step);

@@ -1,5 +1,7 @@
 import type { Exhibit } from '#contract/exhibits.ts';
 import type { User } from '#contract/session.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { Voucher } from '#contract/vouchers.ts';
 
 export interface SimUser {
   id: string;
@@ -8,11 +10,25 @@ export interface SimUser {
   role: string;
 }
 
-/** The provider's side of a simulated museum: the model, or a real one. */
-export interface SimServer {
-  readonly users: readonly SimUser[];
-  /** What it holds now. */
+/** A museum's terms, under the museum's id. */
+export interface SimTerms {
+  id: string;
+  terms: string[];
+}
+
+/** What a provider holds now, by id. A record that was written is another object than before. */
+export interface Holdings {
   readonly exhibits: ReadonlyMap<string, Exhibit>;
+  readonly themes: ReadonlyMap<string, Theme>;
+  readonly vouchers: ReadonlyMap<string, Voucher>;
+  readonly terms: ReadonlyMap<string, SimTerms>;
+}
+
+/** The provider's side of a simulated museum: the model, or a real one. */
+export interface SimServer extends Holdings {
+  readonly users: readonly SimUser[];
+  /** Whether an exhibit that is new may be put into a theme. */
+  readonly showsDrafts: boolean;
   /** Answers one request, with the effect applied at once. */
   answer(request: Request): Promise<Response>;
   /** A new session's token. */
@@ -23,4 +39,10 @@ export interface SimServer {
   /** A colleague on another device, whom nothing ever goes wrong for. Resolves with the record's id. */
   put(exhibit: Exhibit): Promise<string>;
   remove(id: string): Promise<void>;
+  putTheme(theme: Theme): Promise<string>;
+  toggleTheme(id: string): Promise<void>;
+  removeTheme(id: string): Promise<void>;
+  putVoucher(voucher: Voucher): Promise<string>;
+  removeVoucher(id: string): Promise<void>;
+  putTerms(lines: string[]): Promise<void>;
 }

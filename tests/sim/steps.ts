@@ -1,6 +1,8 @@
 // One step of a schedule, drawn from what people do, what a colleague does, and what goes wrong.
 import { isStorageError } from '#panel/store/database-error.ts';
 import { colleague, deeds } from './deeds.ts';
+import { colleagueOfPartTwo } from './colleague-of-part-two.ts';
+import { deedsOfPartTwo } from './deeds-of-part-two.ts';
 import { troubles } from './troubles.ts';
 import { Violation } from './violation.ts';
 import type { World } from './world.ts';
@@ -11,18 +13,23 @@ export interface Step {
   run(world: World): Promise<void>;
 }
 
-const steps: readonly Step[] = [
-  ...deeds,
-  { weight: 8, run: colleague },
+const whatever: readonly Step[] = [
   { weight: 20, run: (world) => world.pump.pass(200 + world.dice.below(8_000)) },
   { weight: 3, run: (world) => world.pump.pass(60_000 + world.dice.below(240_000)) },
   ...troubles,
 ];
-const total = steps.reduce((sum, { weight }) => sum + weight, 0);
+const ofPartOne: readonly Step[] = [...deeds, { weight: 8, run: colleague }, ...whatever];
+const ofPartTwo: readonly Step[] = [
+  ...deedsOfPartTwo,
+  { weight: 3, run: colleague },
+  { weight: 8, run: colleagueOfPartTwo },
+  ...whatever,
+];
 
 /** Draws one step and takes it. */
 export async function takeStep(world: World): Promise<void> {
-  let at = world.dice.roll() * total;
+  const steps = world.scope.hasPartTwo ? ofPartTwo : ofPartOne;
+  let at = world.dice.roll() * steps.reduce((sum, { weight }) => sum + weight, 0);
   const step = steps.find(({ weight }) => (at -= weight) < 0);
   try {
     await step?.run(world);

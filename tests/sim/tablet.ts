@@ -15,6 +15,7 @@ import { catalogueOf } from './builds.ts';
 import type { Dice } from './dice.ts';
 import { SimLocks } from './locks.ts';
 import type { Pump } from './pump.ts';
+import type { Scope } from './scope.ts';
 import { cutOff } from './storage.ts';
 
 // Live queries run only where there is an IndexedDB among the globals, whichever one they then use.
@@ -51,9 +52,12 @@ export class SimTablet {
   tabs: SimTab[] = [];
   private opened = 0;
 
-  constructor(pump: Pump, dice: Dice) {
+  readonly scope: Scope;
+
+  constructor(pump: Pump, dice: Dice, scope: Scope) {
     this.pump = pump;
     this.dice = dice;
+    this.scope = scope;
     this.touchedAt = pump.now;
   }
 
@@ -109,7 +113,7 @@ export class SimTab {
     this.build = build;
     this.tabEdges = tabEdges;
     const { pump, dice } = tablet;
-    const catalogue = catalogueOf(build);
+    const catalogue = catalogueOf(build, tablet.scope);
     this.outbox = { db, catalogue, now: () => pump.now + tablet.skew, uuid: () => dice.uuid(), tab: id };
   }
 

@@ -1,13 +1,14 @@
-import type { ExhibitFields } from '#contract/exhibits.ts';
-import { editableExhibitFields } from '#contract/exhibits.ts';
+import type { Noun } from './nouns.ts';
 
-const known = new WeakMap<ExhibitFields, ReadonlyMap<keyof ExhibitFields, string>>();
+const known = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /** What a record's fields hold, in a form that can be compared. The record is one that nobody writes into. */
-export function textsOf(record: ExhibitFields): ReadonlyMap<keyof ExhibitFields, string> {
+export function textsOf(record: object, { fields }: Pick<Noun, 'fields'>): ReadonlyMap<string, string> {
   let texts = known.get(record);
   if (!texts) {
-    texts = new Map(editableExhibitFields.map((field) => [field, JSON.stringify(record[field])]));
+    texts = new Map(
+      fields.map((field) => [field, JSON.stringify((record as Record<string, unknown>)[field])]),
+    );
     known.set(record, texts);
   }
   return texts;

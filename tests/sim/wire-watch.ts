@@ -1,28 +1,55 @@
 // What must hold of every request that leaves the tablet, seen from the wire. The first one that breaks a promise is
 // remembered, because whoever sent it takes an error for a lost connection.
-import type { Exhibit, ExhibitFields, NewExhibit } from '#contract/exhibits.ts';
-import { editableExhibitFields, fromExhibitPayload } from '#contract/exhibits.ts';
+import { isDeviceId } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
+import type { Row } from '#panel/sync/operation.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import type { Fault } from './network.ts';
 import { repeats } from './network.ts';
+import type { Noun } from './nouns.ts';
+import { heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
 import type { SimServer } from './server.ts';
 import type { SimTab } from './tablet.ts';
 import { textsOf } from './texts-of.ts';
 import { Violation } from './violation.ts';
+import {
+  bodyOf,
+  callOf,
+  creationBy,
+  editBy,
+  idIn,
+  isToggle,
+  isWrite,
+  listedBy,
+  readBy,
+  subjectsOf,
+} from './wire-calls.ts';
 
-/** The copy of a record that a tab read last, as `tab id`. */
-type Reads = ReadonlyMap<string, Exhibit>;
+/** The copies of records that tabs read last, newest first, by tab and chain. */
+type Reads = ReadonlyMap<string, readonly Read[]>;
+
+interface Read {
+  record: Row;
+  /** What was read by then, when the toggle left that goes by this. */
+  usedBy?: Reads;
+}
+
+/** Lists of lines are read for the mirror as well, and nobody can tell which of the answers a tab goes by. */
+const copiesOf: Partial<Record<Noun['table'], number>> = { terms: 3 };
 
 export class WireWatch {
   private readonly server: SimServer;
-  private readonly read = new Map<string, Exhibit>();
+  private readonly read = new Map<string, readonly Read[]>();
   /** What a person wrote, as `owner field value`, and what they have seen, as `owner value`. */
   private readonly written = new Set<string>();
   private readonly seen = new Set<string>();
+  /** What a person put into a list or took out of it, as `owner record ± part`. */
+  private readonly parts = new Set<string>();
+  /** What records are told by, also those that are gone, by chain. */
+  private readonly names = new Map<string, string>();
   /** Records of which something in between said that they are not there. */
   readonly denied = new Set<string>();
-  /** Numbers whose creation the network repeated, brought late, or hid from whoever looked for it. */
+  /** What records are told by whose creation the network repeated, brought late, or hid from whoever looked for it. */
   readonly repeated = new Set<string>();
   /** The provider, or something that speaks for it, ended the session. */
   wasTurnedAway = false;
@@ -42,13 +69,30 @@ export class WireWatch {
     this.onSeen(owner, value);
   }
 
+  /** The person puts a part into a list of a record, or takes it out. Both are told by their names. */
+  onPart(owner: string, record: string, sign: '+' | '-', part: string): void {
+    this.parts.add(`${owner} ${record} ${sign} ${part}`);
+  }
+
+  /** The person's list counts, knowingly, over what somebody else made of it. */
+  onListChosen(
+    owner: string,
+    { noun, record }: { noun: Noun; record: string },
+    [mine, theirs]: readonly [unknown, unknown],
+  ): void {
+    for (const part of partsWithout(mine, theirs))
+      this.onPart(owner, record, '+', this.nameOfPart(noun, part));
+    for (const part of partsWithout(theirs, mine))
+      this.onPart(owner, record, '-', this.nameOfPart(noun, part));
+  }
+
   onSeen(owner: string, value: unknown): void {
     this.seen.add(`${owner} ${JSON.stringify(value)}`);
   }
 
   /** All that a row shows. */
-  onShown(owner: string, row: ExhibitFields): void {
-    for (const text of textsOf(row).values()) this.seen.add(`${owner} ${text}`);
+  onShown(owner: string, noun: Noun, row: object): void {
+    for (const text of textsOf(row, noun).values()) this.seen.add(`${owner} ${text}`);
   }
 
   onSent({ id, db }: SimTab, request: Request, fault: Fault | null): void {
@@ -59,12 +103,15 @@ export class WireWatch {
     }
     if (request.url.includes('/local-')) this.accuse(`${id} asks for ${request.url}, which only it knows`);
     if (fault === '401' || fault === '403') this.wasTurnedAway = true;
-    if (fault === '404') this.denied.add(lastOf(request.url));
+    if (fault !== '404') return;
+    void subjectsOf(request).then((ids) => {
+      for (const one of ids) this.denied.add(one);
+    });
   }
 
-  /** What an edit starts from: it may arrive when its tab has read the record again. */
-  readsBefore({ method, url }: Request): Reads {
-    return method === 'PUT' && url.endsWith('/exhibit/edit') ? new Map(this.read) : this.read;
+  /** What a change starts from: it may arrive when its tab has read the record again. */
+  readsBefore(request: Request): Reads {
+    return isWrite(callOf(request)) ? new Map(this.read) : this.read;
   }
 
   /** Just before the provider applies it. True: somebody wrote the record after the tab had read it. */
@@ -73,13 +120,20 @@ export class WireWatch {
     request: Request,
     { fault, reads }: { fault: Fault | null; reads: Reads },
   ): Promise<boolean> {
-    const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
-    if (call.startsWith('GET /exhibit/')) this.noteRead(tab, lastOf(request.url));
-    else if (call === 'PUT /exhibit/edit') return this.checkEdit(tab, await bodyOf(request), reads);
-    else if (call === 'POST /exhibit/add' && repeats.has(fault)) {
-      this.repeated.add((await bodyOf(request)).exhibitNumber);
-    } else if (call === 'POST /exhibit/get-by-museum' && fault === 'no rows') this.noteHidden();
-    else if (call.startsWith('PUT /files/')) this.checkBytes(call, await request.clone().text());
+    const call = callOf(request);
+    if (call.startsWith('PUT /files/')) {
+      this.checkBytes(call, await request.clone().text());
+      return false;
+    }
+    if (isToggle(call)) return this.checkToggle(tab, idIn(await bodyOf(request)), reads);
+    const edit = await editBy(request, call);
+    if (edit) return this.checkEdit(tab, edit, reads);
+    const creation = await creationBy(request, call);
+    if (creation) this.checkCreation(tab, creation, fault);
+    const reading = await readBy(request, call);
+    if (reading) this.noteRead(tab, reading);
+    const list = listedBy(call);
+    if (list && fault === 'no rows') this.noteHidden(list);
     return false;
   }
 
@@ -87,40 +141,129 @@ export class WireWatch {
     if ((status === 401 || status === 403) && !request.url.includes('/files/')) this.wasTurnedAway = true;
   }
 
-  private noteRead(tab: SimTab, id: string): void {
-    const exhibit = this.server.exhibits.get(id);
-    if (exhibit) this.read.set(`${tab.id} ${id}`, exhibit);
+  private held(table: Noun['table'], id: string): Row | undefined {
+    const noun = nounOf(table);
+    return noun && heldBy(this.server, noun).get(id);
+  }
+
+  private noteRead({ id: tabId }: SimTab, { table, id }: { table: Noun['table']; id: string }): void {
+    const record = this.held(table, id);
+    if (!record) return;
+    const key = `${tabId} ${table}:${id}`;
+    this.read.set(key, [{ record }, ...(this.read.get(key) ?? [])].slice(0, copiesOf[table] ?? 1));
   }
 
   // An empty list is doubted by what it lacks. Where it lacks only what is looked for, it looks like a museum without any.
-  private noteHidden(): void {
-    const [number, ...others] = new Set([...this.server.exhibits.values()].map((one) => one.exhibit_id));
-    if (number !== undefined && others.length === 0) this.repeated.add(number);
+  private noteHidden(table: Noun['table']): void {
+    const noun = nounOf(table);
+    const [name, ...others] = new Set(noun && [...heldBy(this.server, noun).values()].map(nameOf));
+    if (name !== undefined && others.length === 0) this.repeated.add(name);
   }
 
   // What somebody else wrote since the person began stays: unchanged fields, and those that both changed.
   private checkEdit(
-    { id: tabId, db: { owner } }: SimTab,
-    { id, ...payload }: NewExhibit & { id: string },
+    tab: SimTab,
+    { table, id: named, fields }: { table: Noun['table']; id: string; fields: Record<string, unknown> },
     reads: Reads,
   ): boolean {
-    const before = reads.get(`${tabId} ${id}`);
-    if (!before) {
-      this.accuse(`${tabId} writes ${id} without having read it`);
+    const id = table === 'terms' ? ([...this.server.terms.keys()][0] ?? '') : named;
+    const noun = nounOf(table);
+    const copies = reads.get(`${tab.id} ${table}:${id}`) ?? [];
+    if (copies.length === 0 || !noun) {
+      this.accuse(`${tab.id} writes ${table}:${id} without having read it`);
       return false;
     }
-    const after: ExhibitFields = fromExhibitPayload(payload);
-    for (const field of editableExhibitFields) {
-      if (isSame(before[field], after[field])) continue;
+    const wrongs = copies.map(({ record }) => this.wrongOf(tab, noun, record, fields));
+    if (wrongs.every((wrong) => wrong !== null)) this.accuse(wrongs[0] ?? '');
+    const now = this.held(table, id);
+    return now !== undefined && copies.every(({ record }) => !isSame(now, record));
+  }
+
+  private wrongOf(
+    { id: tabId, db: { owner } }: SimTab,
+    noun: Noun,
+    before: Row,
+    after: Record<string, unknown>,
+  ): string | null {
+    for (const field of noun.fields) {
+      if (!(field in after) || isSame(before[field], after[field])) continue;
+      const where = `${field} of ${noun.table}:${before.id}`;
+      if (noun.listed.includes(field)) {
+        const wrong = this.wrongOfParts(owner, { noun, record: nameOf(before) }, [
+          before[field],
+          after[field],
+        ]);
+        if (wrong) return `${tabId} ${wrong} in ${where}`;
+        continue;
+      }
       const [was, is] = [JSON.stringify(before[field]), JSON.stringify(after[field])];
       if (!this.written.has(`${owner} ${field} ${is}`)) {
-        this.accuse(`${tabId} writes ${is} into ${field} of ${id}, which nobody typed`);
-      } else if (!this.seen.has(`${owner} ${was}`)) {
-        this.accuse(`${tabId} writes ${is} over ${was} in ${field} of ${id}, which the person never saw`);
+        return `${tabId} writes ${is} into ${where}, which nobody typed`;
+      }
+      if (!this.seen.has(`${owner} ${was}`)) {
+        return `${tabId} writes ${is} over ${was} in ${where}, which the person never saw`;
       }
     }
-    const now = this.server.exhibits.get(id);
-    return now !== undefined && !isSame(now, before);
+    return null;
+  }
+
+  private wrongOfParts(
+    owner: string,
+    { noun, record }: { noun: Noun; record: string },
+    [before, after]: [unknown, unknown],
+  ): string | null {
+    const isDone = (sign: '+' | '-') => (part: string) =>
+      this.parts.has(`${owner} ${record} ${sign} ${this.nameOfPart(noun, part)}`);
+    const local = partsOf(after).find(isDeviceId);
+    if (local) return `names ${local}, which only it knows,`;
+    const added = partsWithout(after, before).find((part) => !isDone('+')(part) && this.isPart(noun, part));
+    if (added) return `puts in ${added}, which the person did not,`;
+    const dropped = partsWithout(before, after).find((part) => !isDone('-')(part) && this.isPart(noun, part));
+    return dropped === undefined ? null : `leaves out ${dropped}, which the person did not,`;
+  }
+
+  private checkCreation(
+    { id: tabId, db: { owner } }: SimTab,
+    { table, fields }: { table: Noun['table']; fields: Record<string, unknown> },
+    fault: Fault | null,
+  ): void {
+    const name = nameOf(fields);
+    if (repeats.has(fault)) this.repeated.add(name);
+    const noun = nounOf(table);
+    for (const field of noun?.listed ?? []) {
+      const wrong = noun && this.wrongOfParts(owner, { noun, record: name }, [[], fields[field]]);
+      if (wrong) this.accuse(`${tabId} ${wrong} in ${field} of ${name}`);
+    }
+  }
+
+  // A wish for a state: it is read, and toggled only when it differs.
+  private checkToggle({ id: tabId, db: { owner } }: SimTab, id: string, reads: Reads): boolean {
+    const [read] = reads.get(`${tabId} themes:${id}`) ?? [];
+    // What was read before it says nothing about the next one.
+    if (!read || (read.usedBy && read.usedBy !== reads)) {
+      this.accuse(`${tabId} toggles themes:${id} without having read it`);
+      return false;
+    }
+    read.usedBy = reads;
+    const { record: before } = read;
+    const wanted = before['is_archived'] !== true;
+    if (!this.written.has(`${owner} is_archived ${JSON.stringify([nameOf(before), wanted])}`)) {
+      this.accuse(`${tabId} toggles ${nameOf(before)} to ${wanted}, which nobody wished`);
+    }
+    return this.held('themes', id)?.['is_archived'] !== before['is_archived'];
+  }
+
+  // What is gone by now is refused, or is out already.
+  private isPart({ parts }: Noun, part: string): boolean {
+    return parts === null || this.held(parts, part) !== undefined;
+  }
+
+  /** Lines are their own names; a record's name is kept when it goes. */
+  private nameOfPart({ parts }: Noun, part: string): string {
+    if (parts === null) return part;
+    const record = this.held(parts, part);
+    if (record) this.names.set(`${parts}:${part}`, nameOf(record));
+    return this.names.get(`${parts}:${part}`) ?? part;
   }
 
   private checkBytes(call: string, bytes: string): void {
@@ -134,12 +277,4 @@ export class WireWatch {
   private accuse(message: string): void {
     this.accusation ??= new Violation(message);
   }
-}
-
-function lastOf(url: string): string {
-  return new URL(url).pathname.split('/').pop() ?? '';
-}
-
-async function bodyOf(request: Request): Promise<NewExhibit & { id: string }> {
-  return (await request.clone().json()) as NewExhibit & { id: string };
 }

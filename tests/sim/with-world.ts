@@ -1,4 +1,5 @@
 import { Pump } from './pump.ts';
+import type { Scope } from './scope.ts';
 import type { SimServer } from './server.ts';
 import { restoreStorage, withVerdict } from './storage.ts';
 import { World } from './world.ts';
@@ -6,9 +7,9 @@ import { World } from './world.ts';
 /** Runs `story` in a world of its own, somebody signed in, with virtual time and storage; cleans up after it. */
 export async function withWorld<T>(
   story: (world: World) => Promise<T>,
-  { seed = 1, server }: { seed?: number; server?: SimServer } = {},
+  { seed = 1, server, scope }: { seed?: number; server?: SimServer; scope?: Scope } = {},
 ): Promise<T> {
-  const world = new World(seed, server);
+  const world = new World(seed, server, scope);
   world.pump.install();
   withVerdict(() => world.onWrite());
   try {

@@ -1,5 +1,9 @@
 // One simulated museum: a provider, a tablet with its tabs, and everything they do, under one seed.
 import type { ExhibitFields } from '#contract/exhibits.ts';
+import type { ThemeFields } from '#contract/themes.ts';
+import { toTour } from '#contract/themes.ts';
+import type { VoucherFields } from '#contract/vouchers.ts';
+import { toVoucherThemes } from '#contract/vouchers.ts';
 import type { Session } from '#panel/store/device.ts';
 import { Dice } from './dice.ts';
 import { Ledger } from './ledger.ts';
@@ -7,6 +11,9 @@ import { ProviderModel } from './model.ts';
 import type { Fault, Weather } from './network.ts';
 import { exchange, faults, repeats } from './network.ts';
 import { Pump } from './pump.ts';
+import { nounsOf } from './nouns.ts';
+import type { Scope } from './scope.ts';
+import { partOne } from './scope.ts';
 import { readAtRest } from './storage.ts';
 import type { SimServer, SimUser } from './server.ts';
 import type { SimTab, TabEdges } from './tablet.ts';
@@ -26,6 +33,7 @@ export class World {
   readonly pump = new Pump();
   readonly dice: Dice;
   readonly server: SimServer;
+  readonly scope: Scope;
   readonly tablet: SimTablet;
   readonly ledger: Ledger;
   readonly watch: WireWatch;
@@ -51,13 +59,15 @@ export class World {
     onTrouble: (tab, error) => this.note(`${tab.id} storage trouble: ${(error as Error).name}`),
   };
 
-  constructor(seed: number, server: SimServer = new ProviderModel([ada, bo])) {
+  constructor(seed: number, server: SimServer = new ProviderModel([ada, bo]), scope: Scope = partOne) {
     this.dice = new Dice(seed);
     this.server = server;
     this.user = server.users[0] ?? ada;
-    this.tablet = new SimTablet(this.pump, this.dice);
+    this.tablet = new SimTablet(this.pump, this.dice, scope);
+    this.scope = scope;
     this.watch = new WireWatch(server);
-    this.ledger = new Ledger(server, this.watch, (work) => this.run(work));
+    const nouns = nounsOf(scope);
+    this.ledger = new Ledger(server, { nouns, watch: this.watch, run: (work) => this.run(work) });
   }
 
   get requests(): number {
@@ -161,6 +171,31 @@ export class World {
     };
   }
 
+  newTheme(exhibits: readonly string[]): ThemeFields {
+    return {
+      name: `Theme ${++this.serial}`,
+      description: 'Things that belong together',
+      tags: [],
+      featured: false,
+      start_date: null,
+      end_date: null,
+      tourExhibits: toTour(exhibits),
+    };
+  }
+
+  newVoucher(themes: readonly string[]): VoucherFields {
+    return {
+      voucher_type: 'Voucher A',
+      voucher_name: `Voucher ${++this.serial}`,
+      voucher_description: 'For whoever saw it all',
+      discount_type: 'Other',
+      discount_value: 'A cup',
+      start_date: '2026-06-01',
+      end_date: '2026-07-01',
+      exhibitionVouchers: toVoucherThemes(themes),
+    };
+  }
+
   /** A text that nobody has written before: it ends in a number of its own. */
   newValue(text: string): string {
     return `${text.split(' · ')[0]} · ${++this.serial}`;
@@ -195,7 +230,7 @@ export class World {
         const isOvertaken = await this.watch.onArrival(tab, asked, { fault, reads });
         const response = await this.server.answer(asked);
         this.watch.onAnswer(asked, response);
-        this.ledger.onEffect(repeats.has(fault) || isOvertaken);
+        this.ledger.onEffect({ isRepeat: repeats.has(fault) || isOvertaken, by: tab.db.owner });
         return response;
       },
       deliver: (run) => tab.deliver(run),

@@ -13,6 +13,10 @@ const anew = 'src/panel/features/review/regenerations.test.ts';
 const versions = 'tests/e2e/versions.spec.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
 
+const reviewScreen = 'tests/e2e/review.spec.ts';
+const reviewRules = 'src/panel/features/review/review-rules.test.ts';
+const reviewTexts = 'src/panel/features/review/question-texts.test.ts';
+
 const noTheme = '%j makes a theme that cannot be saved: %j';
 const noVoucher = '%j makes a voucher that cannot be saved: %j';
 const mute = '%s, while %s answers %j, is told in the specification’s: %s';
@@ -88,16 +92,11 @@ export const rules: Row[] = [
     ],
   ]),
   ...rowsOf('5 Review editor', review, [
-    ['Question is required', 'with %o is refused in words'],
-    ['Standard answer is required', 'with %o is refused in words'],
-    ['Detailed answer is required', 'with %o is refused in words'],
-    ['Basic combined answer is required', 'that is %# is refused'],
     [
       'leading and trailing spaces are trimmed',
       'writes a question and its follow-up, without the spaces around their texts',
       "'Short.'",
     ],
-    ['No content to save', 'twice in one list, or none at all, is refused'],
   ]),
   ...rowsOf('5 Review editor', versions, [
     [
@@ -107,6 +106,29 @@ export const rules: Row[] = [
     ],
   ]),
 ];
+
+const step = 'two questions are reviewed level by level, and the last one ends the review';
+const keyboard = 'a review needs no mouse, and single keys can be turned off';
+const part = 'a part is reviewed, and it is asked before a review falls out of it';
+const why = 'it says why there is nothing to review, or nothing to generate';
+
+rules.push(
+  ...rowsOf('5 Review editor', reviewTexts, [
+    ['Question is required', '%s is told: %s'],
+    ['Standard answer is required', '%s is told: %s'],
+    ['Detailed answer is required', '%s is told: %s'],
+    ['Basic combined answer is required', '%s is told: %s'],
+    [
+      'leading and trailing spaces are trimmed on blur',
+      'lose the spaces around them when they are left, but not those that they came with',
+      "toBe('Who?')",
+    ],
+  ]),
+  ...rowsOf('5 Review editor', reviewScreen, [
+    ['Please fill in all required fields', step],
+    ['No content to save', keyboard],
+  ]),
+);
 
 export const messages: Row[] = [
   ...rowsOf('8 General', failedWords, [['Something went wrong.', mute, "'Something went wrong.'"]]),
@@ -156,24 +178,8 @@ export const messages: Row[] = [
       'Questions updated successfully',
       'writes a question and its follow-up, without the spaces around their texts',
     ],
-    [
-      'Basic combined answers saved successfully',
-      'is kept for each age, also where an age had no answer yet',
-    ],
-    [
-      'All required questions have been reviewed.',
-      'the last open question makes the exhibit Reviewed, and not sooner',
-    ],
   ]),
   ...rowsOf('8 Review panel', regeneration, [
-    [
-      'The AI trial has ended, previous data is still accessible, and you should contact the product team.',
-      'when the trial has ended, while what is there stays readable',
-    ],
-    [
-      'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.',
-      'when the documents were removed',
-    ],
     ['No valid follow-up questions found.', 'when it makes no sense: row %#'],
   ]),
   ...rowsOf('8 Review panel', anew, [
@@ -188,5 +194,40 @@ export const messages: Row[] = [
       'the provider’s own words come as they are, also for a prompt that it does not follow',
       '[said, said]',
     ],
+  ]),
+  ...rowsOf('8 Review panel', reviewScreen, [
+    ['Please save changes before moving to Basic Combined.', keyboard],
+    ['Please save your changes first.', keyboard],
+    ['Please save your changes before completing the review.', step],
+    ['Please complete review of previous questions first.', step],
+    ['This question is not in the current review set.', part],
+    [
+      'the percentage is asked about',
+      part,
+      'Changing the percentage will reset reviews for some questions. Do you want to continue?',
+    ],
+    ['All required questions have been reviewed.', step],
+    ['Level 1 completed successfully.', step],
+    ['Level 2 completed successfully.', step],
+    ['Basic combined answers saved successfully', step],
+    [
+      'no source documents',
+      why,
+      'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.',
+    ],
+    [
+      'the trial has ended',
+      why,
+      'The AI trial has ended, previous data is still accessible, and you should contact the product team.',
+    ],
+  ]),
+  ...rowsOf('8 Review panel', reviewRules, [['Missing required data for review completion.', 'because: %s']]),
+  ...rowsOf('8 Review panel', failedWords, [
+    ['Error saving Level 1 answer. Please try again.', mute],
+    ['Error saving Level 2 answer. Please try again.', mute],
+    ['Error saving basic combined answers. Please try again.', mute],
+    ['Failed to complete review. Please try again.', mute],
+    ['Failed to update visibility', mute],
+    ['Failed to submit comment', mute],
   ]),
 ];

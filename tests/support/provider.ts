@@ -10,6 +10,7 @@ import type { ProviderConfig } from '#provider/config.ts';
 import { defaultConfig } from '#provider/config.ts';
 import type { Database, OpenDatabase } from '#provider/database/database.ts';
 import { openDatabase } from '#provider/database/database.ts';
+import { openFreshDatabase } from './fresh-database.ts';
 import { exhibits, floorPlans, museums, users } from '#provider/database/schema.ts';
 import { createFolderStore } from '#provider/files/folder-store.ts';
 import type { FolderStore } from '#provider/files/folder-store.ts';
@@ -97,7 +98,7 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
 let shared: Promise<OpenDatabase> | undefined;
 
 function sharedDatabase(): Promise<OpenDatabase> {
-  shared ??= openDatabase({});
+  shared ??= openFreshDatabase();
   return shared;
 }
 

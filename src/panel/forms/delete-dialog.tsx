@@ -8,8 +8,11 @@ interface DeleteDialogProps {
   message: ReactNode;
   /** What it does, where that is no deletion: 'Archive theme'. */
   confirmLabel?: string;
-  /** Resolves when the change is on the device for good; throws what the storage throws. */
-  onDelete: () => Promise<void>;
+  /**
+   * Resolves when the change is on the device for good, or with the sentence that says why it could not be done; throws
+   * what the storage throws.
+   */
+  onDelete: () => Promise<string | void>;
   onClose: () => void;
 }
 
@@ -19,13 +22,11 @@ export function DeleteDialog({ title, message, confirmLabel, onDelete, onClose }
   const [trouble, setTrouble] = useState<string | null>(null);
   const confirm = async () => {
     setBusy(true);
-    try {
-      await onDelete();
-      onClose();
-    } catch (error) {
-      setTrouble(notSaved(error));
-      setBusy(false);
-    }
+    setTrouble(null);
+    const failure = await onDelete().catch((error: unknown) => notSaved(error));
+    if (!failure) return onClose();
+    setTrouble(failure);
+    setBusy(false);
   };
   return (
     <ConfirmDialog

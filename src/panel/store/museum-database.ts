@@ -6,7 +6,7 @@ import type { User } from '#contract/session.ts';
 import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
 import { databaseName } from './database-name.ts';
-import type { Entry, Settled } from './entries.ts';
+import type { Entry, MirrorTable, Settled } from './entries.ts';
 import type { MuseumRow } from './museum-fields.ts';
 import type { QuestionRow } from './question-fields.ts';
 
@@ -144,6 +144,8 @@ export interface Draft {
 export interface Alias {
   local: string;
   id: string;
+  /** Providers count each noun by itself. Earlier builds left it out, and made nothing but exhibits. */
+  table?: MirrorTable;
 }
 
 /** Single facts: reach, refresh, fence, the museum, the subscription. See facts.ts. */

@@ -2,7 +2,7 @@
 import { isStorageError } from '#panel/store/database-error.ts';
 import type { Session } from '#panel/store/device.ts';
 import { expireSession, keepSetting } from '#panel/store/device.ts';
-import type { Entry, Trouble } from '#panel/store/entries.ts';
+import type { Entry, MirrorTable, Trouble } from '#panel/store/entries.ts';
 import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { Failure } from './failure.ts';
@@ -88,7 +88,7 @@ export async function attempt(
         return settleSentAgain(pass, entry, pass.now());
       },
       rows: () => rowsOf(pass, provider, session.user, entry),
-      isOurs: async (id) => (await pass.db.aliases.where('id').equals(id).count()) > 0,
+      isOurs: (id) => isMadeHere(pass, subjectOf(entry.chain).table, id),
       file: async (id) => (await pass.db.files.get(id)) ?? null,
       sendFile: (send) => sendFile(pass, entry, send, controller),
     });
@@ -167,6 +167,11 @@ async function isEmpty({ db }: Pass, provider: Provider, collection: Collection)
   // Before everything was loaded once, nothing is known that an empty list could be held against.
   if (!(await readFact(db, 'loading'))?.completedAt) return false;
   return areGone(provider, collection, await knownToProvider(db, collection.table));
+}
+
+async function isMadeHere({ db }: Pass, table: MirrorTable, id: string): Promise<boolean> {
+  const aliases = await db.aliases.where('id').equals(id).toArray();
+  return aliases.some((alias) => (alias.table ?? 'exhibits') === table);
 }
 
 // A long upload must not look like a dead pass. A frozen tab stops doing this, and is taken over from.

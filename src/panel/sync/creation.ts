@@ -7,6 +7,7 @@ import { Failure } from './failure.ts';
 import { isSame } from './merge.ts';
 import type { FailedWords, Operation, Outcome, Row, SendContext } from './operation.ts';
 import { operation } from './operation.ts';
+import { withoutUnmade } from './unmade.ts';
 import type { Provider } from './wire.ts';
 
 export interface Created<Fields> {
@@ -23,6 +24,8 @@ interface Creation<Fields extends object> {
   failed: FailedWords;
   table: MirrorTable;
   fields: Struct<Fields, any>;
+  /** Of the fields, those that are lists of other records: what never comes is left out. */
+  refersIn?: readonly string[];
   /** What a new record has beside its fields. */
   blank: object;
   /** A row's fields, as a save has them. */
@@ -60,7 +63,8 @@ export function creation<Fields extends object>(declared: Creation<Fields>): Ope
       const known = new Set(knownOf(intent));
       return rows.filter((row) => isAlike(row, fields) && !known.has(row.id));
     },
-    send: (input, context) => send(declared, input, context),
+    send: ({ id, fields }, context) =>
+      send(declared, { id, fields: withoutUnmade(fields, declared.refersIn) }, context),
   });
 }
 

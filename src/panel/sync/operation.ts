@@ -26,7 +26,7 @@ export interface SendContext {
   resending(): Promise<void>;
   /** The provider's list of the table that the change is about. */
   rows(): Promise<Row[]>;
-  /** Is it a record that this device made? */
+  /** Is it a record that this device made, of the table that the change is about? */
   isOurs(id: string): Promise<boolean>;
   /** What `prepare` wrote down before the first attempt. */
   intent: unknown;
@@ -91,9 +91,13 @@ export interface Operation<Input = any> {
   readonly standsAside?: boolean;
   /**
    * This change folded into an earlier one of the same record that was never sent; null when it can't be. An `input` that
-   * is null: the two come to nothing.
+   * is null: the two come to nothing. `copy`: the provider's, as this device knows it; null when it has none.
    */
-  absorb?(earlier: { operation: string; input: any }, input: Input): { input: unknown } | null;
+  absorb?(
+    earlier: { operation: string; input: any },
+    input: Input,
+    copy: Row | null,
+  ): { input: unknown } | null;
   /** This change as it starts from what the same operation, queued before it, has just left at the provider. */
   rebase?(input: Input, row: Row): Input;
   /**

@@ -57,7 +57,8 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   const after = operation.apply(row ?? null, known);
   const title = titled(after && derive(catalogue, subject.table, after));
   const waits = await stillToCome(outbox, namesWaitedFor(operation, known, subject.id));
-  const folded = foldInto(catalogue, pending, operation, known);
+  const copy = (shadow?.row ?? null) as Row | null;
+  const folded = foldInto(catalogue, pending, { operation, input: known, copy });
   if (folded && folded.input === null) return cancelOut(outbox, folded.entry);
   // Asked for together: the browser does them one after the other anyway, and nobody waits in between.
   await Promise.all([
@@ -94,19 +95,24 @@ function neverLeft(catalogue: Catalogue, pending: Entry[]): boolean {
   return isCreation && pending.every(isUnsent);
 }
 
+interface Folding extends Change {
+  /** The provider's, as this device knows it. */
+  copy: Row | null;
+}
+
 // Looks back over changes that this one does not care about, such as file transfers, for an unsent change that can take this one in.
 function foldInto(
   catalogue: Catalogue,
   pending: Entry[],
-  operation: Operation,
-  input: unknown,
+  change: Folding,
 ): { entry: Entry; input: unknown } | null {
-  if (operation.kind === 'request') return foldIntoRequest(pending, operation, input);
+  const { operation, input, copy } = change;
+  if (operation.kind === 'request') return foldIntoRequest(pending, change);
   for (const entry of pending.toReversed()) {
     // It comes last in any case.
     if (isRequest(catalogue, entry) && isAtRest(entry)) continue;
     if (!isUnsent(entry)) return null;
-    const absorbed = operation.absorb?.(entry, input);
+    const absorbed = operation.absorb?.(entry, input, copy);
     if (absorbed) return { entry, input: absorbed.input };
     if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
   }
@@ -127,11 +133,10 @@ async function cancelOut({ db, catalogue }: Outbox, { seq, chain }: Entry): Prom
 // What is asked for twice happens once, after all else.
 function foldIntoRequest(
   pending: readonly Entry[],
-  operation: Operation,
-  input: unknown,
+  { operation, input, copy }: Folding,
 ): { entry: Entry; input: unknown } | null {
   const entry = pending.find((one) => one.operation === operation.name && isAtRest(one));
-  const absorbed = entry && operation.absorb?.(entry, input);
+  const absorbed = entry && operation.absorb?.(entry, input, copy);
   return entry && absorbed ? { entry, input: absorbed.input } : null;
 }
 

@@ -28,7 +28,8 @@ export async function wantPart(
   await db.transaction('rw', db.parts, db.facts, async () => {
     const id = chainOf({ table, id: owner });
     const part = (await db.parts.get(id)) ?? { id, isCurrent: false, loadedAt: 0 };
-    await db.parts.put({ ...part, wantedAt: now });
+    // Later than it was loaded, whatever the clock says.
+    await db.parts.put({ ...part, wantedAt: Math.max(now, part.loadedAt + 1) });
     await keepFact(db, 'partsDue', true);
   });
 }
@@ -140,13 +141,7 @@ async function noteLoaded(pass: Pass, id: string, loadedAt: number): Promise<voi
   await db.transaction('rw', db.parts, db.facts, async () => {
     await assertFence(pass);
     const wantedAt = (await db.parts.get(id))?.wantedAt ?? 0;
-    // Asked for meanwhile, it is loaded once more; by a clock that was put back since, it would be for ever.
-    const isAskedAgain = wantedAt > loadedAt && wantedAt <= pass.now();
-    await db.parts.put({
-      id,
-      isCurrent: true,
-      loadedAt: isAskedAgain ? loadedAt : Math.max(loadedAt, wantedAt),
-      wantedAt,
-    });
+    // By a clock that was put back since, it would be asked for for ever.
+    await db.parts.put({ id, isCurrent: true, loadedAt: Math.max(loadedAt, wantedAt), wantedAt });
   });
 }

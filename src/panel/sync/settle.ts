@@ -69,7 +69,7 @@ async function adopt(
   if (!row || row.id === subject.id) return entry.chain;
   const names = new Map([[subject.id, row.id]]);
   const chain = chainOf({ table: subject.table, id: row.id });
-  await db.aliases.put({ local: subject.id, id: row.id });
+  await db.aliases.put({ local: subject.id, id: row.id, table: subject.table });
   const referring = new Set<string>();
   await db.outbox
     .where('chain')

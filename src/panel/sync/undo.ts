@@ -192,15 +192,22 @@ export async function moveStarts(
 ): Promise<void> {
   const left = new Map(moved.map((move) => [move.field, move]));
   for (const entry of pending) {
+    if (entry.seq <= seq) continue;
+    const { seen } = entry.input as { seen?: Record<string, unknown> };
+    if (seen)
+      await db.outbox.update(entry.seq, {
+        input: { ...(entry.input as object), seen: movedOn(seen, moved) },
+      });
     // A transfer has a base as well, which is no record of fields.
-    if (entry.seq <= seq || Object.keys(changesIn(entry.input)).length === 0) continue;
+    if (Object.keys(changesIn(entry.input)).length === 0) continue;
     const input = entry.input as Changes;
-    const base = { ...input.base };
-    for (const field of Object.keys(base)) {
-      const move = left.get(field);
-      if (move && isSame(base[field], move.from)) base[field] = move.to;
-      left.delete(field);
-    }
+    const base = movedOn(input.base, [...left.values()]);
+    for (const field of Object.keys(base)) left.delete(field);
     await db.outbox.update(entry.seq, { input: { ...input, base } });
   }
+}
+
+function movedOn(values: Record<string, unknown>, moved: Undo['moved']): Record<string, unknown> {
+  const followed = moved.filter(({ field, from }) => field in values && isSame(values[field], from));
+  return { ...values, ...Object.fromEntries(followed.map(({ field, to }) => [field, to])) };
 }

@@ -5,6 +5,7 @@ import type { Merge } from './merge.ts';
 import { isSame, mergeFields } from './merge.ts';
 import type { Changes, FailedWords, Operation, Row } from './operation.ts';
 import { operation } from './operation.ts';
+import { withoutUnmade } from './unmade.ts';
 import type { Provider } from './wire.ts';
 
 interface Update {
@@ -19,6 +20,8 @@ interface Update {
    * the provider's message.
    */
   write(provider: Provider, merged: Row, museumId: string, fields: string[]): Promise<string | undefined>;
+  /** Of the fields, those that are lists of other records: what never comes is left out. */
+  refersIn?: readonly string[];
   /** An unsent creation takes the edit in: its input is `{id, fields}`. */
   creation?: Operation;
   /** What is wrong with the merge although each of its fields is right: then the person decides about these. */
@@ -43,6 +46,7 @@ export function update({
   table,
   read,
   write,
+  refersIn,
   creation,
   clashes,
   failed,
@@ -72,7 +76,9 @@ export function update({
     ...(combine
       ? { decided: (input, fields, choices) => decidedByPart(combine, input, fields, choices) }
       : {}),
-    async send({ id, changes, base }, { provider, museumId }) {
+    async send({ id, ...input }, { provider, museumId }) {
+      const changes = withoutUnmade(input.changes, refersIn);
+      const base = withoutUnmade(input.base, refersIn);
       const theirs = await read(provider, id);
       if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
       const merge = combined(mergeFields(base, changes, theirs), combine);

@@ -1,8 +1,8 @@
 // How a scenario ends: what the provider holds, what the tablet shows, what waits and what has ended. Two plays of it
 // ended alike when these are equal, whatever ids were given and however often something was looked for.
-import { editableExhibitFields } from '#contract/exhibits.ts';
-import type { Exhibit } from '#contract/exhibits.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { Row } from '#panel/sync/operation.ts';
+import type { Noun } from '#tests/sim/nouns.ts';
+import { heldBy, nameOf, nounsOf, partsOf } from '#tests/sim/nouns.ts';
 import type { World } from '#tests/sim/world.ts';
 
 export interface End {
@@ -18,18 +18,20 @@ export async function readEnd(world: World): Promise<End> {
   const [tab] = world.tablet.tabs;
   if (!tab) throw new Error('nobody is there');
   const { db } = tab;
+  const nouns = nounsOf(world.scope);
   const [rows, outbox, history, drafts, files] = await world.run(
     Promise.all([
-      db.exhibits.toArray(),
+      Promise.all(nouns.map(async (noun) => ({ noun, records: await db.table<Row>(noun.table).toArray() }))),
       db.outbox.toArray(),
       db.history.toArray(),
       db.drafts.toArray(),
       db.files.count(),
     ]),
   );
+  const held = nouns.map((noun) => ({ noun, records: [...heldBy(world.server, noun).values()] }));
   return {
-    provider: [...world.server.exhibits.values()].map(told).toSorted(),
-    tablet: rows.map(told).toSorted(),
+    provider: tellAll(held),
+    tablet: tellAll(rows),
     waiting: outbox.map(({ operation, state, trouble, conflict }) =>
       [operation, state, trouble?.kind, trouble?.status, conflict && JSON.stringify(asked(conflict))].join(
         ' ',
@@ -37,7 +39,7 @@ export async function readEnd(world: World): Promise<End> {
     ),
     ended: history
       .map(
-        ({ operation, outcome }) => `${nameOf(operation)} ${outcome === 'discarded' ? 'let go' : 'arrived'}`,
+        ({ operation, outcome }) => `${nameIn(operation)} ${outcome === 'discarded' ? 'let go' : 'arrived'}`,
       )
       .toSorted(),
     drafts: drafts.map(({ value }) => JSON.stringify(value)),
@@ -45,15 +47,33 @@ export async function readEnd(world: World): Promise<End> {
   };
 }
 
-function told(exhibit: Exhibit | ExhibitRow): string {
-  const fields = editableExhibitFields.map((field) => [field, exhibit[field]]);
-  return JSON.stringify([...fields, ['image', exhibit.image_url?.split('/').at(-1) ?? null]]);
+type Told = readonly { noun: Noun; records: readonly Row[] }[];
+
+// Whatever ids were given: who refers to a record says its name.
+function tellAll(all: Told): string[] {
+  const names = new Map(
+    all.flatMap(({ noun, records }) =>
+      records.map((record) => [`${noun.table}:${record.id}`, nameOf(record)]),
+    ),
+  );
+  return all.flatMap(({ noun, records }) => records.map((record) => told(noun, record, names))).toSorted();
+}
+
+function told({ fields, listed, parts }: Noun, record: Row, names: ReadonlyMap<string, string>): string {
+  const values = fields.map((field) => [
+    field,
+    listed.includes(field)
+      ? partsOf(record[field]).map((part) => names.get(`${parts}:${part}`) ?? part)
+      : record[field],
+  ]);
+  const image = record['image_url'] as string | null | undefined;
+  return JSON.stringify([...values, ['image', image?.split('/').at(-1) ?? null]]);
 }
 
 function asked(conflict: object): unknown {
   return 'fields' in conflict ? conflict.fields : conflict;
 }
 
-function nameOf(operation: string): string {
+function nameIn(operation: string): string {
   return operation.split('/')[0] ?? '';
 }

@@ -6,6 +6,8 @@ import { leaveDevice } from '#panel/store/leave-device.ts';
 import { readLeaving } from '#panel/store/leaving.ts';
 import { checkDrainedSoon, checkHealed } from '#tests/sim/healing.ts';
 import { ProviderModel } from '#tests/sim/model.ts';
+import type { Scope } from '#tests/sim/scope.ts';
+import { partOne } from '#tests/sim/scope.ts';
 import type { SimUser } from '#tests/sim/server.ts';
 import { withWorld } from '#tests/sim/with-world.ts';
 import type { World } from '#tests/sim/world.ts';
@@ -28,6 +30,8 @@ export interface Scenario {
   /** The one who comes back last is looked at in the end. */
   users?: readonly SimUser[];
   allowsDuplicates?: boolean;
+  /** Part 1, when it is left out. */
+  scope?: Scope;
 }
 
 interface Played {
@@ -45,7 +49,7 @@ export function play(
   scenario: Scenario,
   { acts = scenario.acts.length, killAt = Infinity }: { acts?: number; killAt?: number } = {},
 ): Promise<Played> {
-  const { users = [ada], allowsDuplicates = true } = scenario;
+  const { users = [ada], allowsDuplicates = true, scope = partOne } = scenario;
   const model = new ProviderModel(users, { allowsDuplicates });
   return withWorld(
     async (world) => {
@@ -60,7 +64,7 @@ export function play(
         steps.end();
       }
     },
-    { server: model },
+    { server: model, scope },
   );
 }
 

@@ -2,6 +2,7 @@ import type { Plant } from './plant.ts';
 import { keeping } from './keeping.ts';
 import { mirroring } from './mirroring.ts';
 import { onTheDevice } from './on-the-device.ts';
+import { partTwo } from './part-two.ts';
 import { sending } from './sending.ts';
 import { takingTurns } from './taking-turns.ts';
 
@@ -11,4 +12,5 @@ export const plants: readonly Plant[] = [
   ...mirroring,
   ...keeping,
   ...onTheDevice,
+  ...partTwo,
 ];

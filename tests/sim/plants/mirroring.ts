@@ -89,7 +89,7 @@ export const mirroring: readonly Plant[] = [
     name: 'nothing leads from the id of this device to the provider’s',
     reports: [19],
     file: settle,
-    find: 'await db.aliases.put({ local: subject.id, id: row.id });',
+    find: 'await db.aliases.put({ local: subject.id, id: row.id, table: subject.table });',
     replace: '',
     caughtBy: inPromises(
       'a creation takes its draft, and whoever still knows it by its first id, along to its new one',

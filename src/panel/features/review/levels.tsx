@@ -111,7 +111,12 @@ export function Combined(props: LevelProps) {
         <p className="grow quiet small">
           One text for each age, made of the basic answers to the question and its follow-ups.
         </p>
-        <Button icon="spark" busy={isBeingWritten} disabledReason={aiReason} onClick={review.combine}>
+        <Button
+          icon="spark"
+          busy={isBeingWritten}
+          disabledReason={aiReason}
+          onClick={() => void review.combine()}
+        >
           {isBlank ? 'Combine' : 'Combine again'}
         </Button>
       </div>

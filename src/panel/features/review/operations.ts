@@ -147,11 +147,13 @@ export const setVisible = operation<Visibility>({
     `${visible ? 'Show' : 'Hide'} ${asked === main ? 'question' : 'follow-up'}`,
   failed: { refused: 'Failed to update visibility' },
   apply: (row, input) => row && { ...row, ...wished(row as QuestionRow, input) },
-  absorb(earlier, { asked, visible }) {
+  absorb(earlier, { asked, visible }, copy) {
     if (earlier.operation !== 'question.set-visible/1') return null;
     const first = earlier.input as Visibility;
     if (first.asked !== asked) return null;
-    return { input: first.was === visible ? null : { ...first, visible } };
+    // Somebody else may have toggled it since the person first asked: then taking it back is a wish like any other.
+    const isThere = (copy ? copy[visibleField(asked)] : first.was) === visible;
+    return { input: isThere ? null : { ...first, visible } };
   },
   send: sendVisible,
 });

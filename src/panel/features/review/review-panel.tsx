@@ -8,6 +8,7 @@ import { IconButton } from '#panel/ui/button.tsx';
 import { listHref } from '#panel/ui/list-address.ts';
 import { notify } from '#panel/ui/notify.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
+import { State } from '#panel/ui/state.tsx';
 import { Tabs } from '#panel/ui/tabs.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -94,7 +95,10 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
             {row && (
               <>
                 <div className="question-head">
-                  <p className="small quiet">{placeInSet(open, set)}</p>
+                  <p className="cluster">
+                    <span className="small quiet">{placeInSet(open, set)}</span>
+                    {passed.has(open) && <State tone="good">Passed</State>}
+                  </p>
                   <Visibility
                     row={row}
                     asked={main}

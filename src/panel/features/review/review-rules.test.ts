@@ -78,7 +78,7 @@ describe('a review is not completed', () => {
     ['Please complete review of previous questions first.', { key: 'c', passed: passed('a') }],
     ['Missing required data for review completion.', { texts: { 'main.question': ' ' } }],
     ['Missing required data for review completion.', { fields: [] }],
-  ])('%s', (why, changes) => {
+  ])('because: %s', (why, changes) => {
     expect(whyNotComplete(completion(changes))).toBe(why);
   });
 

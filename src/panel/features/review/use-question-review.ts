@@ -107,19 +107,25 @@ export function useQuestionReview(options: QuestionReviewOptions) {
   const regenerateFollowUps = async () => {
     const asked = row.followUps.filter((one) => editing.texts[questionField(one)]?.trim());
     if (asked.length === 0) return void notify.error(words.noFollowUps);
+    // What is generated is made of what the device has.
+    await autosave.flush();
     const ended = await startRegeneration({ kind: 'all-follow-ups', question: row.id });
     if (ended === 'done') changeSteps(({ isStale: _, ...rest }) => rest);
   };
-  const combine = () => void startRegeneration({ kind: 'combined', question: row.id });
+  const combine = async () => {
+    await autosave.flush();
+    await startRegeneration({ kind: 'combined', question: row.id });
+  };
 
   const moveTo = (section: 2 | 3) => {
     if (isUnsaved(section === 2 ? 1 : 2)) {
       return void notify.error(section === 2 ? words.saveFirst : words.saveBeforeCombined);
     }
     changeSteps((now) => movedTo(section, now));
+    setTimeout(() => lookAt(section));
     if (aiReason) return;
     if (section === 2 && steps.isStale) void regenerateFollowUps();
-    if (section === 3 && fieldsOf(3).some((field) => !editing.texts[field]?.trim())) combine();
+    if (section === 3 && fieldsOf(3).some((field) => !editing.texts[field]?.trim())) void combine();
   };
 
   const complete = async () => {
@@ -176,6 +182,13 @@ export function useQuestionReview(options: QuestionReviewOptions) {
         'Failed to submit comment',
       ),
   };
+}
+
+// The button that led here has gone with its section.
+function lookAt(section: Section) {
+  const title = document.querySelector<HTMLElement>(`[data-section="${section}"] .fold`);
+  title?.focus({ preventScroll: true });
+  title?.closest('section')?.scrollIntoView({ block: 'start' });
 }
 
 export type QuestionReview = ReturnType<typeof useQuestionReview>;

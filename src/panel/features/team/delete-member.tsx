@@ -1,35 +1,28 @@
 // Delete user (part 2, section 2). It needs the network.
 import { deleteUser } from '#contract/team.ts';
+import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { Failed } from '#panel/forms/online-call.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import type { TeamRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
 import { notify } from '#panel/ui/notify.tsx';
-import { useState } from 'react';
 
 export function DeleteMember({ row, onClose }: { row: TeamRow; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
+  const remove = async () => {
     const ended = await callNow(deleteUser, { id: row.id }, 'Deleting a user');
-    setBusy(false);
     // Gone already is what was wanted (decision 17).
     if ('failure' in ended && ended.status !== 404) {
       const words = whyNotDeleted(ended);
       notify.error(words);
-      return setFailure(words);
+      return words;
     }
     notify.success(('reply' in ended && ended.reply.message) || 'User deleted successfully');
     workplace().wake('asked');
-    onClose();
     // The row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
   };
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete user"
       message={
         <>
@@ -37,19 +30,9 @@ export function DeleteMember({ row, onClose }: { row: TeamRow; onClose: () => vo
           <p>Are you sure?</p>
         </>
       }
-      confirmLabel="Delete"
-      kind="danger"
-      busy={busy}
-      onConfirm={() => void confirm()}
-      open
-      onOpenChange={(open) => open || onClose()}
-    >
-      {failure && (
-        <p className="note bad" role="alert">
-          {failure}
-        </p>
-      )}
-    </ConfirmDialog>
+      onDelete={remove}
+      onClose={onClose}
+    />
   );
 }
 

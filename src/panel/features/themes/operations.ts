@@ -11,11 +11,9 @@ import {
   toggleThemeArchived,
   toThemeEdit,
   toThemePayload,
-  toTour,
   TourExhibit,
 } from '#contract/themes.ts';
 import type { FieldConflict } from '#panel/store/entries.ts';
-import { isDeviceId } from '#panel/store/entries.ts';
 import { creation } from '#panel/sync/creation.ts';
 import { joinLists } from '#panel/sync/join-lists.ts';
 import { isSame } from '#panel/sync/merge.ts';
@@ -28,6 +26,8 @@ import type { Provider } from '#panel/sync/wire.ts';
 import { array, boolean, nullable, object, string } from 'superstruct';
 
 const table = 'themes' as const;
+
+const refersIn = ['tourExhibits'] satisfies (keyof ThemeFields)[];
 
 /** Part 2, section 8. */
 const failed = { refused: 'Something went wrong.' };
@@ -64,6 +64,7 @@ export const addTheme = creation<ThemeFields>({
   failed,
   table,
   fields: Fields,
+  refersIn,
   blank: {
     image_url: null,
     no_of_visitors: 0,
@@ -78,8 +79,7 @@ export const addTheme = creation<ThemeFields>({
   known: (db, { name }) => db.themes.filter((row) => row.name === name).primaryKeys(),
   alikeInWords: ({ name }) => ({ one: `a theme named “${name}”`, many: `themes named “${name}”` }),
   async add(provider, fields, museumId) {
-    const payload = toThemePayload(withoutUnmade(fields), museumId);
-    const { exhibitionId, message } = await provider.call(addCall, payload);
+    const { exhibitionId, message } = await provider.call(addCall, toThemePayload(fields, museumId));
     return { id: exhibitionId, message };
   },
 });
@@ -90,10 +90,11 @@ export const editTheme = update({
   describe: 'Edit theme',
   failed,
   table,
+  refersIn,
   read: readTheme,
   combine: joinTours,
   async write(provider, merged) {
-    await provider.call(editCall, toThemeEdit(withoutUnmade(fieldsOf(merged)), merged.id));
+    await provider.call(editCall, toThemeEdit(fieldsOf(merged), merged.id));
     return 'Theme edited successfully';
   },
   creation: addTheme,
@@ -123,10 +124,12 @@ export const setThemeArchived = operation<Archiving>({
   describe: ({ archived }) => (archived ? 'Archive theme' : 'Unarchive theme'),
   failed,
   apply: (row, { archived }) => (row ? { ...row, is_archived: archived } : null),
-  absorb(earlier, { archived }) {
+  absorb(earlier, { archived }, copy) {
     if (earlier.operation !== setThemeArchived.name) return null;
     const first = earlier.input as Archiving;
-    return { input: first.was === archived ? null : { ...first, archived } };
+    // Somebody else may have toggled it since the person first asked: then taking it back is a wish like any other.
+    const isThere = (copy ? copy['is_archived'] : first.was) === archived;
+    return { input: isThere ? null : { ...first, archived } };
   },
   send: sendArchiving,
 });
@@ -196,9 +199,4 @@ export function fieldsOf(row: Row | Theme): ThemeFields {
   return Object.fromEntries(
     editableThemeFields.map((field) => [field, (row as Record<string, unknown>)[field]]),
   ) as unknown as ThemeFields;
-}
-
-// An exhibit that was made here and let go before it arrived never comes: the theme goes without it.
-function withoutUnmade(fields: ThemeFields): ThemeFields {
-  return { ...fields, tourExhibits: toTour(exhibitsOf(fields).filter((id) => !isDeviceId(id))) };
 }

@@ -9,7 +9,9 @@ import {
   listVouchers,
   toVoucherPayload,
 } from '#contract/vouchers.ts';
+import type { FieldConflict } from '#panel/store/entries.ts';
 import { creation } from '#panel/sync/creation.ts';
+import { joinLists } from '#panel/sync/join-lists.ts';
 import type { Collection, Row } from '#panel/sync/operation.ts';
 import { orIfGone, removal } from '#panel/sync/removal.ts';
 import { update } from '#panel/sync/update.ts';
@@ -17,6 +19,8 @@ import type { Provider } from '#panel/sync/wire.ts';
 import { array, nullable, object, string } from 'superstruct';
 
 const table = 'vouchers' as const;
+
+const refersIn = ['exhibitionVouchers'] satisfies (keyof VoucherFields)[];
 
 /** Part 2, section 8. */
 const failed = { refused: 'Something went wrong.' };
@@ -51,6 +55,7 @@ export const addVoucher = creation<VoucherFields>({
   failed,
   table,
   fields: Fields,
+  refersIn,
   blank: { created_at: null } satisfies Omit<Voucher, keyof VoucherFields | 'id'>,
   fieldsOf: voucherFieldsOf,
   // Two may have one name, so that those of today and those of last year are told apart by their days.
@@ -76,13 +81,24 @@ export const editVoucher = update({
   describe: 'Edit voucher',
   failed,
   table,
+  refersIn,
   read: readVoucher,
+  combine: joinThemes,
   async write(provider, merged, museumId) {
     const payload = { ...toVoucherPayload(voucherFieldsOf(merged), museumId), id: merged.id };
     return (await provider.call(editCall, payload)).message;
   },
   creation: addVoucher,
 });
+
+// What each side put in and took out is joined, and nobody has to decide; unless no theme would be left, or it is another field.
+function joinThemes({ field, base, mine, theirs }: FieldConflict, preferred?: 'mine' | 'theirs') {
+  const own = { value: preferred === 'theirs' ? theirs : mine, isClash: true };
+  if (field !== 'exhibitionVouchers') return own;
+  const [from, wanted, there] = [base, mine, theirs].map((list) => list as Voucher['exhibitionVouchers']);
+  const value = joinLists(from ?? [], wanted ?? [], there ?? []);
+  return value.length > 0 ? { value, isClash: false } : own;
+}
 
 /** Deletes a voucher, unless somebody changed it since the person saw it. */
 export const deleteVoucher = removal<VoucherFields>({

@@ -2,6 +2,7 @@ import type { Scenario } from '#tests/sim/kills/play.ts';
 import { deciding } from './deciding.ts';
 import { generating } from './generating.ts';
 import { loading } from './loading.ts';
+import { partTwo } from './part-two.ts';
 import { rescuing } from './rescuing.ts';
 import { saving } from './saving.ts';
 import { sending } from './sending.ts';
@@ -17,4 +18,5 @@ export const scenarios: readonly Scenario[] = [
   ...loading,
   ...takingTurns,
   ...rescuing,
+  ...partTwo,
 ];

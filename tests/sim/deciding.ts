@@ -1,0 +1,88 @@
+// What people decide about changes that are not through.
+import { addExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
+import { addTheme, fieldsOf as themeFieldsOf } from '#panel/features/themes/operations.ts';
+import { addVoucher, voucherFieldsOf } from '#panel/features/vouchers/operations.ts';
+import type { Entry, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
+import { deviceId, subjectOf } from '#panel/store/entries.ts';
+import { decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
+import type { Operation, Row } from '#panel/sync/operation.ts';
+import { nameOf, nounOf, partsWithout } from './nouns.ts';
+import type { SimTab } from './tablet.ts';
+import type { World } from './world.ts';
+
+export async function decideOne(world: World, tab: SimTab): Promise<void> {
+  const entries = (await world.run(tab.db.outbox.toArray())).filter(isUndecided);
+  if (entries.length === 0) return;
+  await decideAbout(world, tab, world.dice.pick(entries));
+  tab.engine?.wake('asked');
+}
+
+// What waits for another record may be told to wait no longer: it does, unless that one is never to come.
+function isUndecided({ state, waits }: Entry): boolean {
+  return ['refused', 'conflict', 'parked'].includes(state) || (state === 'waiting' && waits.length > 0);
+}
+
+async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<void> {
+  const { outbox } = tab;
+  const { seq, chain, operation, conflict, state } = entry;
+  const tell = (what: string) => world.note(`${tab.id} ${what} ${operation} of “${entry.title}”`);
+  if (world.dice.chance(0.2)) {
+    tell('discards');
+    await world.run(discard(outbox, seq));
+  } else if (conflict?.kind === 'fields') {
+    const choice = world.dice.pick(['mine', 'theirs'] as const);
+    tell(`decides for ${choice} in`);
+    const row = await world.run(tab.db.table<Row, string>(subjectOf(chain).table).get(subjectOf(chain).id));
+    for (const one of conflict.fields) await choose(world, tab, { one, choice, chain, row });
+    const choices = Object.fromEntries(conflict.fields.map(({ field }) => [field, choice]));
+    await world.run(decide(outbox, seq, choices));
+  } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
+    await keepAsNew(world, tab, chain);
+  } else if (state === 'parked' && world.dice.chance(0.5)) {
+    tell('sends as new');
+    world.ledger.copies.add(nameOf((entry.input as { fields?: object }).fields));
+    await world.run(sendAsNew(outbox, seq));
+  } else {
+    tell('retries');
+    await world.run(retry(outbox, [seq]));
+  }
+}
+
+interface Chosen {
+  one: FieldConflict;
+  choice: 'mine' | 'theirs';
+  chain: string;
+  row: Row | undefined;
+}
+
+async function choose({ ledger, watch }: World, { db }: SimTab, { one, choice, chain, row }: Chosen) {
+  const { field, mine, theirs } = one;
+  if (choice === 'theirs') ledger.onLetGo(mine);
+  else ledger.onInsisted(mine);
+  watch.onSeen(db.owner, theirs);
+  const noun = nounOf(subjectOf(chain).table);
+  if (!noun?.listed.includes(field)) return;
+  if (choice === 'mine') watch.onListChosen(db.owner, { noun, record: nameOf(row) }, [mine, theirs]);
+  else for (const part of partsWithout(mine, theirs)) ledger.onLetGo(part);
+}
+
+/** How a record that is gone is made anew. */
+const anew: Partial<Record<MirrorTable, { operation: Operation; fieldsOf(row: Row): object }>> = {
+  exhibits: { operation: addExhibit, fieldsOf },
+  themes: { operation: addTheme, fieldsOf: themeFieldsOf },
+  vouchers: { operation: addVoucher, fieldsOf: voucherFieldsOf },
+};
+
+async function keepAsNew(world: World, tab: SimTab, chain: string): Promise<void> {
+  const { table, id } = subjectOf(chain);
+  const row = await world.run(tab.db.table<Row, string>(table).get(id));
+  const { operation, fieldsOf: read } = anew[table] ?? {};
+  if (!row || !operation || !read) return;
+  const input = { id: deviceId(tab.outbox.uuid()), fields: read(row) };
+  world.note(`${tab.id} keeps ${nameOf(row)} as a new record`);
+  world.ledger.copies.add(nameOf(row));
+  const noun = nounOf(table);
+  for (const field of noun?.listed ?? [])
+    if (noun) world.watch.onListChosen(tab.db.owner, { noun, record: nameOf(row) }, [row[field], []]);
+  await world.run(replaceChain(tab.outbox, chain, { operation, input }));
+}

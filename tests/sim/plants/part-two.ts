@@ -1,0 +1,124 @@
+// Bugs in what themes, vouchers and terms have that exhibits have not: a toggle, references, lists of two people.
+import type { Plant } from './plant.ts';
+
+const themes = 'src/panel/features/themes/operations.ts';
+const outbox = 'src/panel/sync/outbox.ts';
+const settle = 'src/panel/sync/settle.ts';
+
+const inStoriesOfPartTwo = (test: string) => ({ file: 'tests/sim/stories-of-part-two.test.ts', test });
+
+export const partTwo: readonly Plant[] = [
+  {
+    name: 'a theme is toggled without looking',
+    reports: [4],
+    file: themes,
+    find: "if (theirs['is_archived'] === archived) {",
+    replace: 'if (toggles > 0) {',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'archiving is said to be done before it is',
+    reports: [33],
+    file: themes,
+    find: "if (theirs['is_archived'] === archived) {",
+    replace: 'if (archived) {',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'what was archived and taken back is archived all the same',
+    reports: [3],
+    file: themes,
+    find: 'return { input: isThere ? null : { ...first, archived } };',
+    replace: 'return { input: isThere ? { ...first } : { ...first, archived } };',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a wish that is taken back is forgotten, whatever somebody else did meanwhile',
+    reports: [3],
+    file: themes,
+    find: "const isThere = (copy ? copy['is_archived'] : first.was) === archived;",
+    replace: 'const isThere = copy === undefined || first.was === archived;',
+    caughtBy: inStoriesOfPartTwo(
+      'what was archived and taken back is unarchived, although somebody else archived it meanwhile',
+    ),
+  },
+  {
+    name: 'a voucher does not wait for its theme',
+    reports: [12, 19],
+    file: outbox,
+    find: '          waits,\n',
+    replace: '          waits: waits.slice(waits.length),\n',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a theme that is named does not reach what refers to it',
+    reports: [12, 19],
+    file: settle,
+    find: "    .or('waits')\n    .equals(subject.id)\n",
+    replace: '',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'what refers to a record goes on showing the id that only this device knows',
+    reports: [19],
+    file: settle,
+    find: 'for (const other of referring) await takeOver(db, catalogue, other, undefined);',
+    replace: '',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'a voucher names a theme that was let go',
+    reports: [19],
+    file: 'src/panel/features/vouchers/operations.ts',
+    find: '  fields: Fields,\n  refersIn,\n',
+    replace: '  fields: Fields,\n',
+    caughtBy: inStoriesOfPartTwo(
+      'a voucher for two themes goes for the other one when one of them was let go',
+    ),
+  },
+  {
+    name: 'an exhibit that was made here makes a theme of the same id count as made here',
+    reports: [2],
+    file: 'src/panel/sync/attempt.ts',
+    find: "(alias.table ?? 'exhibits') === table",
+    replace: "(alias.table ?? 'exhibits') !== ''",
+    caughtBy: inStoriesOfPartTwo(
+      'a theme whose answer was lost is found, although an exhibit that was made here has the same id',
+    ),
+  },
+  {
+    name: 'my tour takes the place of a tour that somebody else changed',
+    reports: [15],
+    file: themes,
+    find: 'return { value: joinLists(from ?? [], wanted ?? [], there ?? []), isClash: false };',
+    replace: 'return { value: joinLists(there ?? [], wanted ?? [], there ?? from ?? []), isClash: false };',
+    caughtBy: {
+      file: 'tests/offline/themes.test.ts',
+      test: 'what two people do to one theme an exhibit that one puts in and one that the other takes out are both heeded',
+    },
+  },
+  {
+    name: 'my terms take the place of the lines that somebody else wrote',
+    reports: [15],
+    file: 'src/panel/features/terms/operations.ts',
+    find: 'return { value: lines, isClash };',
+    replace: 'return { value: isClash ? lines : linesOf(mine), isClash };',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'of two lines that were added at one place, one is lost',
+    reports: [15],
+    file: 'src/panel/sync/merge-lines.ts',
+    find: 'lines.push(...before, ...(ours.added[place] ?? [])',
+    replace: 'lines.push(...(before.length > 0 ? before : (ours.added[place] ?? []))',
+    caughtBy: 'simulator',
+  },
+  {
+    name: 'of one line that both changed, mine wins',
+    reports: [4],
+    file: 'src/panel/sync/merge-lines.ts',
+    find: 'if (here !== was && there !== was && here !== there) isClash = true;',
+    replace: 'if (here !== was && there !== was && here === there) isClash = true;',
+    caughtBy: 'simulator',
+  },
+];

@@ -1,0 +1,24 @@
+// What a story is about: the lists that its panel keeps. Each one that nothing is done to would be a request more in each
+// refresh, and nothing seen.
+import type { MirrorTable } from '#panel/store/entries.ts';
+
+export interface Scope {
+  lists: ReadonlySet<MirrorTable>;
+  /** Themes, vouchers and terms are made and changed in it. */
+  hasPartTwo: boolean;
+}
+
+/** Part 1, with the lists of one record each. */
+export const partOne: Scope = { lists: new Set(['museum', 'me', 'exhibits']), hasPartTwo: false };
+
+export const partTwo: Scope = {
+  lists: new Set(['exhibits', 'themes', 'vouchers', 'terms']),
+  hasPartTwo: true,
+};
+
+const exhibitsAlone: Scope = { lists: new Set(['exhibits']), hasPartTwo: false };
+
+/** What the schedule of a seed is about. */
+export function scopeOf(seed: number): Scope {
+  return [partTwo, partOne, exhibitsAlone][seed % 3] ?? partOne;
+}

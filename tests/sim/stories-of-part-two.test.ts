@@ -1,0 +1,120 @@
+// Stories of themes, vouchers and terms that the simulator found, each told again by name.
+import { exhibitsOf } from '#contract/themes.ts';
+import { themesOf } from '#contract/vouchers.ts';
+import { addExhibit } from '#panel/features/exhibits/operations.ts';
+import { addTheme, editTheme, setThemeArchived } from '#panel/features/themes/operations.ts';
+import { addVoucher } from '#panel/features/vouchers/operations.ts';
+import { deviceId } from '#panel/store/entries.ts';
+import { discard, retry } from '#panel/sync/decisions.ts';
+import type { Change } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { expect, it } from 'vitest';
+import { untouchedTheme } from './model-part-two.ts';
+import { partTwo } from './scope.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+
+function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
+  return withWorld(
+    async (world) => {
+      const tab = await world.openTab();
+      await world.pump.pass(5_000);
+      await story(world, tab);
+    },
+    { scope: partTwo },
+  );
+}
+
+function goOffline(world: World): void {
+  world.weather = { ...world.weather, isDown: true };
+}
+
+async function goOnline(world: World, tab: SimTab): Promise<void> {
+  world.healFaults();
+  tab.engine?.wake('reachable');
+  await world.pump.pass(20_000);
+}
+
+const themeOf = (world: World, exhibits: string[]): Change => ({
+  operation: addTheme,
+  input: { id: deviceId(world.dice.uuid()), fields: world.newTheme(exhibits) },
+});
+
+it('a voucher for two themes goes for the other one when one of them was let go', () =>
+  tell(async (world, tab) => {
+    goOffline(world);
+    const [first, second] = [themeOf(world, []), themeOf(world, [])];
+    const voucher = world.newVoucher([first.input.id, second.input.id]);
+    const input = { id: deviceId(world.dice.uuid()), fields: voucher };
+    await world.run(perform(tab.outbox, [first, second, { operation: addVoucher, input }]));
+    await world.pump.pass(1_000);
+    const [letGo, , waiting] = await world.run(tab.db.outbox.toArray());
+    await world.run(discard(tab.outbox, letGo?.seq ?? 0));
+    await world.run(retry(tab.outbox, [waiting?.seq ?? 0]));
+    await goOnline(world, tab);
+    const [theme] = world.server.themes.keys();
+    expect([...world.server.vouchers.values()].map(themesOf)).toEqual([[theme]]);
+    expect((await world.run(tab.db.vouchers.toArray())).map(themesOf)).toEqual([[theme]]);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+  }));
+
+it('a theme without an exhibit that was let go is found again when its answer was lost', () =>
+  tell(async (world, tab) => {
+    goOffline(world);
+    const id = deviceId(world.dice.uuid());
+    const exhibitToo = { operation: addExhibit, input: { id, fields: world.newFields() } };
+    await world.run(perform(tab.outbox, [exhibitToo, themeOf(world, [id])]));
+    await world.pump.pass(1_000);
+    const [exhibit, theme] = await world.run(tab.db.outbox.toArray());
+    await world.run(discard(tab.outbox, exhibit?.seq ?? 0));
+    await world.run(retry(tab.outbox, [theme?.seq ?? 0]));
+    world.planned = { call: 'POST /museum/add-exhibition', fault: 'answer lost', times: 1 };
+    world.weather = { ...world.weather, isDown: false };
+    tab.engine?.wake('reachable');
+    await world.pump.pass(30_000);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+    expect((await world.run(tab.db.themes.toArray())).map(exhibitsOf)).toEqual([[]]);
+    expect(world.server.themes.size).toBe(1);
+  }));
+
+it('a theme whose answer was lost is found, although an exhibit that was made here has the same id', () =>
+  tell(async (world, tab) => {
+    const input = { id: deviceId(world.dice.uuid()), fields: world.newFields() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await world.pump.pass(5_000);
+    world.planned = { call: 'POST /museum/add-exhibition', fault: 'answer lost', times: 1 };
+    await world.run(perform(tab.outbox, [themeOf(world, [])]));
+    await world.pump.pass(60_000);
+    const { exhibits, themes } = world.server;
+    expect([...themes.keys()]).toEqual([...exhibits.keys()]);
+    expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
+  }));
+
+it('what was archived and taken back is unarchived, although somebody else archived it meanwhile', () =>
+  tell(async (world, tab) => {
+    const { server, pump } = world;
+    await server.putTheme({ ...untouchedTheme, ...world.newTheme([]), id: '50' });
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    // What is refused holds up what was done to the theme since.
+    world.planned = { call: 'PUT /museum/update-exhibition', fault: '422', times: 1 };
+    const input = { id: '50', base: { tags: [] }, changes: { tags: ['clay'] } };
+    await world.run(perform(tab.outbox, [{ operation: editTheme, input }]));
+    await pump.pass(5_000);
+    await archive(world, tab, true);
+    await server.toggleTheme('50');
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    await archive(world, tab, false);
+    const [refused] = await world.run(tab.db.outbox.toArray());
+    await world.run(retry(tab.outbox, [refused?.seq ?? 0]));
+    await goOnline(world, tab);
+    expect(server.themes.get('50')?.is_archived).toBe(false);
+    expect((await world.run(tab.db.themes.get('50')))?.is_archived).toBe(false);
+  }));
+
+function archive(world: World, tab: SimTab, archived: boolean): Promise<void> {
+  const input = { id: '50', archived, was: !archived };
+  return world.run(perform(tab.outbox, [{ operation: setThemeArchived, input }]));
+}

@@ -1,0 +1,131 @@
+// Which requests read a record, change one or make one, and what they are about.
+import type { NewExhibit } from '#contract/exhibits.ts';
+import { addExhibit, editExhibit, fromExhibitPayload, listExhibits } from '#contract/exhibits.ts';
+import { getTerms, updateTerms } from '#contract/terms.ts';
+import type { NewTheme } from '#contract/themes.ts';
+import {
+  addTheme,
+  editTheme,
+  fromThemePayload,
+  getTheme,
+  listThemes,
+  toggleThemeArchived,
+} from '#contract/themes.ts';
+import type { NewVoucher } from '#contract/vouchers.ts';
+import { addVoucher, editVoucher, fromVoucherPayload, listVouchers } from '#contract/vouchers.ts';
+import type { Noun } from './nouns.ts';
+
+type Table = Noun['table'];
+
+interface Body {
+  id?: string;
+  exhibitionId?: string;
+  museumId?: string;
+}
+
+interface Write {
+  table: Table;
+  /** The fields of the record as it shall be. */
+  fieldsOf(body: never): object;
+}
+
+const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** Paths that carry the id of what is read, by their beginning. */
+const readings: readonly (readonly [string, Table])[] = [
+  ['GET /exhibit/', 'exhibits'],
+  ['GET /museum/voucher/', 'vouchers'],
+];
+
+const readingsByBody: ReadonlyMap<string, Table> = new Map([
+  [named(getTheme), 'themes'],
+  [named(getTerms), 'terms'],
+]);
+
+const edits: ReadonlyMap<string, Write> = new Map<string, Write>([
+  [named(editExhibit), { table: 'exhibits', fieldsOf: (body: NewExhibit) => fromExhibitPayload(body) }],
+  [named(editTheme), { table: 'themes', fieldsOf: (body: NewTheme) => fromThemePayload(body) }],
+  [named(editVoucher), { table: 'vouchers', fieldsOf: (body: NewVoucher) => fromVoucherPayload(body) }],
+  [named(updateTerms), { table: 'terms', fieldsOf: ({ terms }: { terms: string[] }) => ({ terms }) }],
+]);
+
+const creations: ReadonlyMap<string, Write> = new Map<string, Write>([
+  [named(addExhibit), { table: 'exhibits', fieldsOf: (body: NewExhibit) => fromExhibitPayload(body) }],
+  [named(addTheme), { table: 'themes', fieldsOf: (body: NewTheme) => fromThemePayload(body) }],
+  [named(addVoucher), { table: 'vouchers', fieldsOf: (body: NewVoucher) => fromVoucherPayload(body) }],
+]);
+
+const lists: ReadonlyMap<string, Table> = new Map([
+  [named(listExhibits), 'exhibits'],
+  [named(listThemes), 'themes'],
+  [named(listVouchers), 'vouchers'],
+]);
+
+/** Method and path, as the contract writes them. */
+export function callOf({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname.replace(/^\/api/, '')}`;
+}
+
+/** The record that a call reads by itself. */
+export async function readBy(
+  request: Request,
+  call: string,
+): Promise<{ table: Table; id: string } | undefined> {
+  const table = readingsByBody.get(call);
+  if (table) return { table, id: idIn(await bodyOf(request)) };
+  const reading = readings.find(([path]) => call.startsWith(path));
+  return reading && { table: reading[1], id: lastOf(request.url) };
+}
+
+export async function editBy(
+  request: Request,
+  call: string,
+): Promise<{ table: Table; id: string; fields: Record<string, unknown> } | undefined> {
+  const edit = edits.get(call);
+  if (!edit) return undefined;
+  const body = await bodyOf(request);
+  return { table: edit.table, id: idIn(body), fields: edit.fieldsOf(body as never) as never };
+}
+
+export async function creationBy(
+  request: Request,
+  call: string,
+): Promise<{ table: Table; fields: Record<string, unknown> } | undefined> {
+  const creation = creations.get(call);
+  if (!creation) return undefined;
+  const body = await bodyOf(request);
+  return { table: creation.table, fields: creation.fieldsOf(body as never) as never };
+}
+
+export function listedBy(call: string): Table | undefined {
+  return lists.get(call);
+}
+
+export function isToggle(call: string): boolean {
+  return call === named(toggleThemeArchived);
+}
+
+/** Whether it writes something that was read before. */
+export function isWrite(call: string): boolean {
+  return isToggle(call) || edits.has(call);
+}
+
+/** What a request is about, whatever it does: the end of its path, and an id that it carries. */
+export async function subjectsOf(request: Request): Promise<string[]> {
+  const isCarrying = request.method !== 'GET' && request.body !== null;
+  const body = isCarrying ? await bodyOf(request).catch(() => ({})) : {};
+  return [lastOf(request.url), idIn(body)];
+}
+
+/** The id that a body carries. The terms have none, and are the caller's. */
+export function idIn({ id, exhibitionId, museumId }: Body): string {
+  return id ?? exhibitionId ?? museumId ?? '';
+}
+
+export async function bodyOf(request: Request): Promise<Body> {
+  return (await request.clone().json()) as Body;
+}
+
+function lastOf(url: string): string {
+  return new URL(url).pathname.split('/').pop() ?? '';
+}
