@@ -28,7 +28,7 @@ test('what waits comes first, is searched, paged and scanned, and leads to its r
   await expect(page.getByText('11 exhibits', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Vase 1')).toContainText('0 of 1');
   await expect(page.getByRole('row')).toHaveCount(11);
-  await look(page);
+  await look(page, 'the list of reviews');
 
   // Its questions come when somebody looks at it.
   await page.getByRole('navigation', { name: 'Pages of exhibits' }).getByRole('link', { name: /2/ }).click();
