@@ -61,10 +61,12 @@ test('a question is written anew with all that belongs to it, and one step bring
   await expect(versionsOf(page, 'Question')).toContainText('2/2');
   await expect(versionsOf(page, 'Teen, standard answer')).toContainText('3/3');
   await expect(page.getByRole('button', { name: 'Later version of Question' })).toBeDisabled();
-  await press(page, 'Earlier version of Question');
+  const earlier = page.getByRole('button', { name: 'Earlier version of Question' });
+  await earlier.press('Enter');
   await expect(question).toHaveValue(before[0]);
   await expect(teen).toHaveValue(before[1]);
-  await expect(page.getByRole('button', { name: 'Earlier version of Question' })).toBeDisabled();
+  await expect(earlier).toBeDisabled();
+  await expect(earlier).toBeFocused();
   await press(page, 'Later version of Question');
   await expect(teen).toHaveValue(`${after[1]} Typed behind it.`);
 });
@@ -127,7 +129,8 @@ test('what is late lands in the question that asked, what is cancelled nowhere, 
   await press(page, 'Regenerate Teen, standard answer');
   await press(page, 'Regenerate Adult, standard answer');
   await expect(versionsOf(page, 'Adult, standard answer')).toContainText('Generating…');
-  await press(page, 'Cancel generating Adult, standard answer');
+  await page.getByRole('button', { name: 'Cancel generating Adult, standard answer' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Regenerate Adult, standard answer' })).toBeFocused();
   await expect(versionsOf(page, 'Adult, standard answer')).not.toContainText('Generating…');
   const teen = await textOf(page, 'Teen, standard answer').inputValue();
   await tabOf(page, 2).click();

@@ -21,8 +21,11 @@ export function PromptForm({ name, disabledReason, onSend }: PromptFormProps) {
     // What is being typed for the next one stays.
     setPrompt((now) => (now.trim() === sent ? '' : now));
   };
-  const onSubmit = (event: SyntheticEvent) => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Its button is drawn anew, with the reason why it cannot be pressed again.
+    const hasFocus = event.currentTarget.contains(document.activeElement);
+    if (hasFocus) event.currentTarget.querySelector('input')?.focus();
     void send();
   };
   return (

@@ -92,7 +92,7 @@ function Generating(props: Named & { children: ReactNode }) {
           kind="plain"
           icon="spark"
           busy={isRunning}
-          disabledReason={reason}
+          disabledReason={disabledReason}
           aria-label={`Regenerate ${name}`}
           onClick={() => void start()}
         >
@@ -107,7 +107,11 @@ function Generating(props: Named & { children: ReactNode }) {
           <Button
             kind="plain"
             aria-label={`Cancel generating ${name}`}
-            onClick={() => cancelRegeneration(question, field)}
+            onClick={({ currentTarget }) => {
+              // This one goes: the focus goes back to where it was begun.
+              currentTarget.parentElement?.querySelector('button')?.focus();
+              cancelRegeneration(question, field);
+            }}
           >
             Cancel
           </Button>
