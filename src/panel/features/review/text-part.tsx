@@ -41,6 +41,7 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
         question={question}
         field={field}
         asked={askedOf(field)}
+        name={name}
         value={value}
         onUse={type}
         disabledReason={aiReason}
