@@ -272,9 +272,9 @@ test('visitors see what is shown to them, follow-ups go with their question, and
   await expect(toast(page, 'Comment saved successfully')).toBeVisible();
   road.plan('PUT /api/exhibit/comment', { status: 422 });
   await comment.fill('Checked.');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, 'Failed to submit comment')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(async () => (await questionsOf(museum.colleague, id))[0]?.comment).toBe('Checked.');
 });
 
@@ -374,14 +374,18 @@ test('it says why there is nothing to review, or nothing to generate', async ({ 
   await arrive(page, museum.admin);
   await openReview(page, id);
   await expect(
-    page.getByText(
-      'The AI trial has ended, previous data is still accessible, and you should contact the product team.',
-    ),
+    page
+      .getByText(
+        'The AI trial has ended, previous data is still accessible, and you should contact the product team.',
+      )
+      .first(),
   ).toBeVisible();
   await expect(
-    page.getByText(
-      'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.',
-    ),
+    page
+      .getByText(
+        'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.',
+      )
+      .first(),
   ).toBeVisible();
   await page.goto(`/reviewpanellevelfive/${bare}`);
   await expect(page.getByText('The provider has no questions for this exhibit.')).toBeVisible();

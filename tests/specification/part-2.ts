@@ -9,6 +9,8 @@ const team = 'tests/e2e/team.spec.ts';
 const vouchers = 'tests/e2e/vouchers.spec.ts';
 const review = 'tests/contract/reference-review.test.ts';
 const regeneration = 'tests/contract/reference-regeneration.test.ts';
+const anew = 'src/panel/features/review/regenerations.test.ts';
+const versions = 'tests/e2e/versions.spec.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
 
 const reviewScreen = 'tests/e2e/review.spec.ts';
@@ -96,6 +98,13 @@ export const rules: Row[] = [
       "'Short.'",
     ],
   ]),
+  ...rowsOf('5 Review editor', versions, [
+    [
+      'prompts strip leading spaces, and a blank one cannot be sent',
+      'versions are compared word by word, all ages side by side, and one of them is used',
+      ["fill('   ')", 'expect(send).toBeDisabled()'],
+    ],
+  ]),
 ];
 
 const step = 'two questions are reviewed level by level, and the last one ends the review';
@@ -172,6 +181,19 @@ export const messages: Row[] = [
   ]),
   ...rowsOf('8 Review panel', regeneration, [
     ['No valid follow-up questions found.', 'when it makes no sense: row %#'],
+  ]),
+  ...rowsOf('8 Review panel', anew, [
+    ['Failed to regenerate questions.', '%o, is told, and nothing changes: %s'],
+    ['Failed to regenerate with prompt.', '%o, is told, and nothing changes: %s'],
+    ['Failed to regenerate basic combined answer.', '%o, is told, and nothing changes: %s'],
+    ['Failed to generate Basic Combined.', '%o, is told, and nothing changes: %s'],
+    ['No combined data received from the server.', 'that are %o are none'],
+    ['Basic Combined generated successfully', 'are made of the question and its follow-ups as they stand'],
+    [
+      'server error text in a response is toasted as is',
+      'the provider’s own words come as they are, also for a prompt that it does not follow',
+      '[said, said]',
+    ],
   ]),
   ...rowsOf('8 Review panel', reviewScreen, [
     ['Please save changes before moving to Basic Combined.', keyboard],

@@ -28,7 +28,7 @@ const firstScreen = 'src/panel/features/exhibits/exhibit-list.tsx';
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const budgets: Budget[] = [
   { name: 'First route, JS and CSS', files: firstRoute(manifest), limit: 125 },
-  { name: 'All precached JS and CSS', files: precached(), limit: 320 },
+  { name: 'All precached JS and CSS', files: precached(), limit: 330 },
   { name: 'Reader of codes, in a cache of its own', files: reader(), limit: 430 },
   { name: 'Service worker', files: ['sw.js'], limit: 6.5 },
 ];

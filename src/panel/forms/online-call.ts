@@ -14,16 +14,20 @@ export interface Failed {
   status?: number | undefined;
 }
 
-/** @param deed what the person is doing, as the start of a sentence: 'Inviting somebody' */
+/**
+ * @param deed what the person is doing, as the start of a sentence: 'Inviting somebody'
+ * @param signal ends it, and says how long the answer is waited for
+ */
 export async function callNow<Input, Reply>(
   call: Endpoint<Input, Reply>,
   input: Input,
   deed: string,
+  signal?: AbortSignal,
 ): Promise<{ reply: Reply } | Failed> {
   const { session, wake } = workplace();
   try {
     const provider = connect(edges, { address: session.provider, token: session.token });
-    return { reply: await provider.call(call, input) };
+    return { reply: await provider.call(call, input, { signal }) };
   } catch (error) {
     if (!(error instanceof Failure)) return { failure: 'Something went wrong' };
     // The engine meets the same, and ends the session as it has to end.

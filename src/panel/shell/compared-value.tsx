@@ -1,6 +1,6 @@
 // A value of a record beside the other side's, so that a person sees at once what tells them apart.
 import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { tellApart } from './word-diff.ts';
+import { tellApart } from '#panel/ui/word-diff.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,8 +1,4 @@
 // The screens that nobody sees first. Which they are is no part of the first route.
-import { paths } from '#panel/paths.ts';
-import { LinkButton } from '#panel/ui/button.tsx';
-import { Empty } from '#panel/ui/empty.tsx';
-import { Page } from '#panel/ui/page.tsx';
 import type { ComponentType } from 'react';
 import { lazily } from './lazily.ts';
 import type { ScreenName } from './routes.ts';
@@ -30,18 +26,5 @@ const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
 
 export function OtherScreen({ screen, id }: ScreenProps & { screen: ScreenName }) {
   const Screen = screens[screen];
-  return Screen ? <Screen id={id} /> : <NoScreen />;
-}
-
-// It asks for what the first route has: without that here, the bundler takes buttons and pages out of the first route's
-// file, which then weighs 1.6 kB more.
-function NoScreen() {
-  return (
-    <Page title="Vitrine">
-      <Empty
-        headline="This version of Vitrine does not have this screen."
-        action={<LinkButton href={paths.exhibits}>Go to the exhibits</LinkButton>}
-      />
-    </Page>
-  );
+  return Screen && <Screen id={id} />;
 }

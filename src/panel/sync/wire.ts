@@ -16,11 +16,16 @@ export interface Credentials {
 /** Speaks the contract with one provider. */
 export interface Provider {
   /**
-   * One call. Resolves only with an answer that the contract allows.
+   * One call. Resolves only with an answer that the contract allows. Whoever gives a signal says with it how long the
+   * answer is waited for.
    *
    * @throws {Failure} for everything else
    */
-  call<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Reply>;
+  call<Input, Reply>(
+    endpoint: Endpoint<Input, Reply>,
+    input: Input,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<Reply>;
   /** True once a call that changes something left, and no clear answer said what became of it. */
   readonly leftInDoubt: boolean;
 }
@@ -33,7 +38,7 @@ export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Creden
     get leftInDoubt() {
       return leftInDoubt;
     },
-    async call(endpoint, input) {
+    async call(endpoint, input, { signal } = {}) {
       const reads = endpoint.method === 'GET' || readsByPost.has(endpoint.name);
       const { path, body } = place(endpoint, input);
       if (!reads) leftInDoubt = true;
@@ -45,7 +50,7 @@ export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Creden
           credentials: 'omit',
           responseType: 'text',
           retry: 0,
-          timeout: answerTimeout,
+          ...(signal ? { signal } : { timeout: answerTimeout }),
           ignoreResponseError: true,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });

@@ -7,6 +7,7 @@ import { measureColdStart } from './cold-start.ts';
 import type { EngineSetting } from './engine.ts';
 import { measureDrain, measureEdit, measurePull, measureRefresh } from './engine.ts';
 import { measureRedraw } from './redraw.ts';
+import { measureReview } from './review.ts';
 import { measureSearch } from './search.ts';
 import type { Theatre } from './theatre.ts';
 import { openTheatre } from './theatre.ts';
@@ -25,6 +26,7 @@ export const measurements: Record<string, (setting: Setting) => Promise<Row[]>> 
   pull: inEngine(measurePull),
   refresh: inEngine(measureRefresh),
   drain: inEngine(measureDrain),
+  review: onScreen(measureReview),
   'cold-start': onScreen(measureColdStart),
 };
 

@@ -55,7 +55,7 @@ export function useReviewList(search: string, page: number): ListPage<ReviewList
 }
 
 /** Those whose questions can be reviewed or were: a status outside of the four counts as In Review (contract, "Exhibits"). */
-export async function readReviewable(db: MuseumDatabase): Promise<string[]> {
+async function readReviewable(db: MuseumDatabase): Promise<string[]> {
   return db.transaction('r', db.exhibits, async () => {
     const others = (await statusesIn(db)).filter((status) => !usual.includes(status));
     const statuses = ['In Review', ...others, 'Reviewed'];
@@ -77,7 +77,7 @@ async function readRows(db: MuseumDatabase, ids: readonly string[]) {
 }
 
 /** Of the set when there is one, else of all questions. No question is read: keys tell. */
-export async function readProgress(
+async function readProgress(
   db: MuseumDatabase,
   exhibit: string,
 ): Promise<{ reviewed: number; of: number } | null> {

@@ -35,7 +35,7 @@ import { array, boolean, object, record, string } from 'superstruct';
 const table = 'questions' as const;
 
 /** The status of an exhibit whose questions wait for a review. */
-export const inReview = 'In Review';
+const inReview = 'In Review';
 
 export const questionCollection: Collection = {
   table,

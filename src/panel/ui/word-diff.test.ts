@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellApart } from './word-diff.ts';
+import { tellApart, tellChanges } from './word-diff.ts';
 
 /** Words that differ in brackets. */
 const marked = (a: string, b: string) =>
@@ -45,4 +45,40 @@ test('nothing of a text is lost or repeated, however long it is', () => {
     const [ours, theirs] = tellApart(a, b).map((pieces) => pieces.map(({ text }) => text).join(''));
     expect([ours, theirs]).toEqual([a, b]);
   }
+});
+
+/** In one line: what went in brackets, what came in braces. */
+const changed = (before: string, after: string) =>
+  tellChanges(before, after)
+    .map(({ text, kind }) => (kind === 'gone' ? `[${text}]` : kind === 'new' ? `{${text}}` : text))
+    .join('');
+
+test('in one text, what came stands behind what went, a changed phrase as one', () => {
+  expect(changed('The sun is setting behind the boats.', 'The sun is very low behind the boats.')).toBe(
+    'The sun is [setting]{very low} behind the boats.',
+  );
+  expect(changed('through the old harbour', 'through a new harbour')).toBe(
+    'through [the old]{a new} harbour',
+  );
+  expect(changed('A red boat', 'A boat')).toBe('A [red ]boat');
+  expect(changed('A boat', 'A boat at dusk')).toBe('A boat{ at dusk}');
+});
+
+test('in one text, equal ones have no marks, and those with nothing in common stand one behind the other', () => {
+  expect(changed('A boat', 'A boat')).toBe('A boat');
+  expect(changed('Old Mask', 'A boat')).toBe('[Old Mask]{A boat}');
+  expect(changed('', 'A boat')).toBe('{A boat}');
+  expect(changed('A boat', '')).toBe('[A boat]');
+});
+
+test('in one text, what is left without what went is the later one, to the letter', () => {
+  const before = 'It was cast in bronze, in 1901, and stands in the yard.\nNobody signed it.';
+  const after = 'It was carved in 1899 , of oak;  it stood\n\nin the yard. Nobody signed it at all.';
+  const told = tellChanges(before, after);
+  expect(
+    told
+      .filter(({ kind }) => kind !== 'gone')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(after);
 });

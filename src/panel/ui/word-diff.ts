@@ -6,6 +6,11 @@ export interface Piece {
   differs: boolean;
 }
 
+export interface Change {
+  text: string;
+  kind: 'same' | 'gone' | 'new';
+}
+
 /** Beyond so many pairs of words, all between the common start and end counts as different. */
 const mostPairs = 1_000_000;
 
@@ -21,6 +26,63 @@ export function tellApart(a: string, b: string): [Piece[], Piece[]] {
     inPieces(ours, new Set(common.map(([at]) => at))),
     inPieces(theirs, new Set(common.map(([, at]) => at))),
   ];
+}
+
+/** One text as it became another: what went, followed by what came in its place. */
+export function tellChanges(before: string, after: string): Change[] {
+  const [a, b] = [wordsOf(before), wordsOf(after)];
+  const common = commonWords(a, b);
+  const isAlike = common.some(([at]) => hasLetter.test(a[at] ?? ''));
+  if (!isAlike && before !== after)
+    return changes([
+      ['gone', before],
+      ['new', after],
+    ]);
+  const found: [Change['kind'], string][] = [];
+  let [x, y] = [0, 0];
+  for (const [index, [nextX, nextY]] of [...common, [a.length, b.length] as const].entries()) {
+    const gone = a.slice(x, nextX).join('');
+    const fresh = b.slice(y, nextY).join('');
+    found.push(['gone', gone], ['new', fresh]);
+    const [followingX, followingY] = common[index + 1] ?? [a.length, b.length];
+    const word = a[nextX] ?? '';
+    // A space between two changes goes with both, so that a changed phrase reads as one.
+    const isBetween = (gone || fresh) && !isWord(word) && (followingX > nextX + 1 || followingY > nextY + 1);
+    found.push(
+      ...(isBetween
+        ? ([
+            ['gone', word],
+            ['new', word],
+          ] as typeof found)
+        : [['same', word] as [Change['kind'], string]]),
+    );
+    [x, y] = [nextX + 1, nextY + 1];
+  }
+  return changes(found);
+}
+
+/** In reading order: between two that are the same, what went before what came. */
+function changes(found: readonly [Change['kind'], string][]): Change[] {
+  const told: Change[] = [];
+  let gone = '';
+  let fresh = '';
+  const flush = () => {
+    if (isWord(gone)) told.push({ text: gone, kind: 'gone' });
+    if (fresh) told.push({ text: fresh, kind: isWord(fresh) ? 'new' : 'same' });
+    [gone, fresh] = ['', ''];
+  };
+  for (const [kind, text] of found) {
+    if (kind === 'gone') gone += text;
+    else if (kind === 'new') fresh += text;
+    else if (text) {
+      flush();
+      const last = told.at(-1);
+      if (last?.kind === 'same') last.text += text;
+      else told.push({ text, kind });
+    }
+  }
+  flush();
+  return told;
 }
 
 /** By the language's own rules where the browser knows them: many languages put no space between words. */
