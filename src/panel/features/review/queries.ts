@@ -6,7 +6,9 @@ import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
 import { useRecord } from '#panel/forms/list-queries.ts';
 import { workplace } from '#panel/sync/current.ts';
+import { isSame } from '#panel/sync/merge.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 
 export function useExhibit(id: string) {
   return useRecord<ExhibitRow>('exhibits', id);
@@ -67,7 +69,19 @@ export function useReviewMarks(exhibit: string): ReviewMarks {
     }
     return { pending, drafts: new Set(drafts.map((key) => subjectOf(key).id)) };
   }, [db, exhibit]);
-  return read ?? noMarks;
+  return useSteady(read ?? noMarks);
+}
+
+// Every draft that is kept asks again, and mostly finds the same: then nothing needs to be drawn while somebody types.
+function useSteady(marks: ReviewMarks): ReviewMarks {
+  const [last, setLast] = useState(marks);
+  if (marks === last || isSame(inLists(marks), inLists(last))) return last;
+  setLast(marks);
+  return marks;
+}
+
+function inLists({ pending, drafts }: ReviewMarks) {
+  return [[...pending], [...drafts]];
 }
 
 const noMarks: ReviewMarks = { pending: new Map(), drafts: new Set() };
