@@ -11,6 +11,7 @@ import { browserArguments, findBrowser } from './browser.ts';
 /** In bytes: they are loaded with the README. */
 const largest = 120_000;
 const tablet = { width: 1180, height: 620 };
+const tall = { width: 1180, height: 820 };
 const phone = { width: 390, height: 844 };
 const folder = process.argv[2] ?? join('.github', 'pictures');
 
@@ -37,7 +38,21 @@ async function takePictures(own: Browser, address: string): Promise<void> {
   await page.getByRole('link', { name: 'Vitrine' }).click();
   await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
   await take(page, 'dashboard');
-  await page.goBack();
+  await page.goto('/review-panel');
+  await page.getByRole('link', { name: 'François Vase' }).click();
+  await page.getByRole('button', { name: 'Regenerate Adult, detailed answer', exact: true }).click();
+  await page.getByText(/^Questions updated successfully/).waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Compare Adult, detailed answer', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.setViewportSize(tall);
+  await take(page, 'review-compare');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(0, 0);
+  await take(page, 'review');
+  await page.setViewportSize(tablet);
+  await page.goto('/exhibitmanagement');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page
     .getByRole('link', { name: 'Bust of Nefertiti' })
