@@ -46,7 +46,7 @@ interface Known {
 }
 
 /** Lists are read for the mirror as well, and for the other questions: nobody can tell which one a change goes by. */
-const copies = 3;
+const copies = 12;
 
 export class ReviewWatch {
   private readonly server: Pick<Holdings, 'questions'>;
@@ -84,7 +84,6 @@ export class ReviewWatch {
     for (const [key, record] of this.server.questions) {
       if (key < first || key > last) continue;
       const before = this.read.get(`${tabId} ${key}`) ?? [];
-      if (before[0]?.record === record && !before[0].usedBy) continue;
       this.read.set(`${tabId} ${key}`, [{ record }, ...before].slice(0, copies));
     }
   }
@@ -118,13 +117,15 @@ export class ReviewWatch {
     { now, known, reads }: { now: QuestionRow; known: readonly Read[]; reads: Reads },
   ): void {
     const asked = questionId === questionIdOf(now.id) ? main : questionId;
+    // What was read before it says nothing about the next one.
     const fresh = known.filter(({ usedBy }) => !usedBy || usedBy === reads);
     if (fresh.length === 0) this.known.accuse(`${tabId} toggles ${asked} of ${now.id} without having read it`);
     const isWished = ({ record }: Read) =>
       this.known.isWritten(owner, 'visible', [switchOf(now.id, asked), record[visibleField(asked)] !== true]);
-    if (fresh.length > 0 && !fresh.some(isWished))
+    const read = fresh.find(isWished);
+    if (read) read.usedBy = reads;
+    else if (fresh.length > 0)
       this.known.accuse(`${tabId} toggles ${asked} of ${now.id}, which nobody wished`);
-    for (const read of known) read.usedBy ??= reads;
   }
 
   private checkPass({ id: tabId, db: { owner } }: SimTab, now: QuestionRow, known: readonly Read[]): void {
