@@ -153,7 +153,7 @@ export async function replaceInput(
   const { db, catalogue } = outbox;
   const { id } = subjectOf(entry.chain);
   const operation = catalogue.operations.get(entry.operation);
-  const waits = await stillToCome(outbox, namesWaitedFor(operation, input, id));
+  const waits = await stillToCome(outbox, namesWaitedFor(operation, input, id), entry.seq);
   const files = (of: unknown) => operation?.files?.(of) ?? [];
   const kept = new Set(files(input));
   await db.outbox.update(entry.seq, { input, waits, ...title });

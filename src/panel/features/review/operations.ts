@@ -220,7 +220,8 @@ export const passQuestion = operation<Passed>({
   apply: (row) => row && { ...row, review: passed },
   // The last one passes all of the exhibit's questions: what was done to them goes before it.
   waitsFor: ({ passAll, others }) => (passAll ? others.map((id) => ({ table, id })) : []),
-  absorb: (earlier, input) => (earlier.operation === 'question.pass/1' ? { input } : null),
+  // In the earlier one's place, it would not wait for what was done to the others since.
+  absorb: (earlier, input) => (earlier.operation === 'question.pass/1' && !input.passAll ? { input } : null),
   async send({ id, passAll, seen }, { provider }) {
     const rows = await readRows(provider, exhibitOf(id));
     const theirs = rows?.find((row) => row.id === id);
