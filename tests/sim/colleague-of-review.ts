@@ -33,7 +33,17 @@ export async function colleagueOfReview(world: World): Promise<void> {
 type Deed = (world: World, row: QuestionRow) => Promise<string>;
 
 // As often as they stand here.
-const deeds: readonly Deed[] = [writes, writes, writes, combines, comments, toggles, toggles, passes, removes];
+const deeds: readonly Deed[] = [
+  writes,
+  writes,
+  writes,
+  combines,
+  comments,
+  toggles,
+  toggles,
+  passes,
+  removes,
+];
 
 async function writes(world: World, row: QuestionRow): Promise<string> {
   const field = world.dice.pick([...levelFields(row, 1), ...levelFields(row, 2)]);

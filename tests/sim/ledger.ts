@@ -286,7 +286,10 @@ export class Ledger {
       if (isRemoved !== (row === null)) {
         throw new Violation(`${tabId} ${row ? 'still shows' : 'does not show'} ${chain}`);
       }
-      const wanted = Object.assign({}, ...pending.map((entry) => wantedBy(entry, row))) as Record<string, unknown>;
+      const wanted = Object.assign({}, ...pending.map((entry) => wantedBy(entry, row))) as Record<
+        string,
+        unknown
+      >;
       for (const [field, value] of Object.entries(row ? wanted : {})) {
         if (!isSame(row?.[field], value)) {
           throw new Violation(`${tabId} does not show the ${field} of ${chain} that the person gave it`);

@@ -5,12 +5,7 @@ import { editableThemeFields } from '#contract/themes.ts';
 import { editableVoucherFields } from '#contract/vouchers.ts';
 import { deleteExhibit } from '#panel/features/exhibits/operations.ts';
 import { deleteTheme } from '#panel/features/themes/operations.ts';
-import {
-  combinedFields,
-  levelFields,
-  main,
-  visibleField,
-} from '#panel/store/question-fields.ts';
+import { combinedFields, levelFields, main, visibleField } from '#panel/store/question-fields.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { deleteVoucher } from '#panel/features/vouchers/operations.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
@@ -80,7 +75,14 @@ export function mayReturn({ returning }: Noun, field: string): boolean {
 function fieldsOfQuestion(record: Row): readonly string[] {
   const row = record as QuestionRow;
   const visible = [main, ...row.followUps].map(visibleField);
-  return [...levelFields(row, 1), ...levelFields(row, 2), ...combinedFields(), ...visible, 'comment', 'review'];
+  return [
+    ...levelFields(row, 1),
+    ...levelFields(row, 2),
+    ...combinedFields(),
+    ...visible,
+    'comment',
+    'review',
+  ];
 }
 
 export function nounsOf({ lists }: Pick<Scope, 'lists'>): readonly Noun[] {

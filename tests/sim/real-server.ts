@@ -223,7 +223,14 @@ function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<stri
   return new Map(records.map((record) => [record.id, record]));
 }
 
-const readingPaths = [listExhibits.path, getSubscription.path, login.path, listThemes.path, getTheme.path, listQuestions.path];
+const readingPaths = [
+  listExhibits.path,
+  getSubscription.path,
+  login.path,
+  listThemes.path,
+  getTheme.path,
+  listQuestions.path,
+];
 
 function isReading({ method, url }: Request): boolean {
   if (method === 'POST' && url.endsWith(getTerms.path)) return true;

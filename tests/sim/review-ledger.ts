@@ -30,18 +30,13 @@ export function coveredBy(asked: Asked, row: Pick<QuestionRow, 'followUps'>): As
 }
 
 /** What a change of a review makes a question show; null when it says so itself, by its fields. */
-export function wishOf(
-  { operation, input, state }: Entry,
-  row: Row | null,
-): Record<string, unknown> | null {
+export function wishOf({ operation, input, state }: Entry, row: Row | null): Record<string, unknown> | null {
   if (operation === passQuestion.name) return { review: passed };
   if (operation !== setVisible.name) return null;
   // The switch goes back.
   if (!row || state === 'refused' || state === 'conflict' || state === 'parked') return {};
   const { asked, visible } = input as Visibility;
-  return Object.fromEntries(
-    coveredBy(asked, row as QuestionRow).map((one) => [visibleField(one), visible]),
-  );
+  return Object.fromEntries(coveredBy(asked, row as QuestionRow).map((one) => [visibleField(one), visible]));
 }
 
 export class ReviewLedger {
@@ -78,6 +73,7 @@ export class ReviewLedger {
     const place = this.places.get(`${owner} ${key}`) ?? 0;
     const awaited = new Set(passAll ? others.map((id) => chainOf({ table: 'questions', id })) : []);
     const early = outbox.find((entry) => awaited.has(entry.chain) && entry.seq < place);
-    if (early) throw new Violation(`all has passed with ${chain}, before the ${early.operation} of ${early.chain}`);
+    if (early)
+      throw new Violation(`all has passed with ${chain}, before the ${early.operation} of ${early.chain}`);
   }
 }

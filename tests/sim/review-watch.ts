@@ -119,7 +119,8 @@ export class ReviewWatch {
     const asked = questionId === questionIdOf(now.id) ? main : questionId;
     // What was read before it says nothing about the next one.
     const fresh = known.filter(({ usedBy }) => !usedBy || usedBy === reads);
-    if (fresh.length === 0) this.known.accuse(`${tabId} toggles ${asked} of ${now.id} without having read it`);
+    if (fresh.length === 0)
+      this.known.accuse(`${tabId} toggles ${asked} of ${now.id} without having read it`);
     const isWished = ({ record }: Read) =>
       this.known.isWritten(owner, 'visible', [switchOf(now.id, asked), record[visibleField(asked)] !== true]);
     const read = fresh.find(isWished);

@@ -8,7 +8,10 @@ export function textsOf(record: object, noun: Pick<Noun, 'fields'>): ReadonlyMap
   let texts = known.get(record);
   if (!texts) {
     texts = new Map(
-      fieldsOf(noun, record).map((field) => [field, JSON.stringify((record as Record<string, unknown>)[field])]),
+      fieldsOf(noun, record).map((field) => [
+        field,
+        JSON.stringify((record as Record<string, unknown>)[field]),
+      ]),
     );
     known.set(record, texts);
   }

@@ -7,7 +7,7 @@ import type { Catalogue, Operation, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
 import { isAtRest, isRequest, moveBehind } from './requests.ts';
 import { letGo } from './undo.ts';
-import { stillToCome } from './waits.ts';
+import { release, stillToCome } from './waits.ts';
 
 export interface Outbox {
   db: MuseumDatabase;
@@ -127,6 +127,7 @@ function isPassed(earlier: Operation | undefined, operation: Operation): boolean
 // What was wished for and taken back before it left: the provider never needs to hear of it.
 async function cancelOut({ db, catalogue }: Outbox, { seq, chain }: Entry): Promise<void> {
   await db.outbox.delete(seq);
+  await release(db, chain);
   await takeOver(db, catalogue, chain, undefined);
 }
 
