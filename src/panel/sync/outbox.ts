@@ -114,6 +114,8 @@ function foldInto(
     if (!isUnsent(entry)) return null;
     const absorbed = operation.absorb?.(entry, input, copy);
     if (absorbed) return { entry, input: absorbed.input };
+    // Of the same kind, it may be about the same: before it, the later one would be undone by it.
+    if (entry.operation === operation.name && operation.standsAside) return null;
     if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
   }
   return null;
