@@ -42,8 +42,8 @@ function behindDoubt(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(behind.map(({ key }) => key));
 }
 
-// Parts are loaded again when somebody asks for them.
-async function lookAtQuestions(world: World, { db, outbox }: SimTab): Promise<void> {
+/** Somebody opens all exhibits that are reviewed: their questions are loaded again. */
+export async function lookAtQuestions(world: World, { db, outbox }: SimTab): Promise<void> {
   if (!world.scope.hasReview) return;
   const exhibits = [...world.server.questions.values()].map(({ exhibit }) => exhibit);
   for (const id of new Set(exhibits)) await world.run(wantPart(db, 'questions', id, outbox.now()));

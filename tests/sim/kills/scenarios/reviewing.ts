@@ -35,7 +35,9 @@ function question({ model }: Stage, at: number): QuestionRow {
 
 function write(stage: Stage, at: number, field: string): Change {
   const { id, [field]: was } = question(stage, at);
-  stage.world.watch.onWritten(stage.tab.db.owner, field, 'Mine');
+  const { watch } = stage.world;
+  watch.onWritten(stage.tab.db.owner, field, 'Mine');
+  watch.onSeen(stage.tab.db.owner, was);
   const input = { id, base: { [field]: was }, changes: { [field]: 'Mine' } };
   return { operation: field === 'comment' ? commentOnQuestion : saveLevel1, input };
 }
@@ -70,12 +72,32 @@ const lastOne = (stage: Stage) => [write(stage, 0, teen), complete(stage, 1, { p
 
 const told: readonly [name: string, changes: (stage: Stage) => Change[], call: string, fault: Fault][] = [
   ['a review is completed with a new text and a comment', whole, 'nothing', '503'],
-  ['such a review is completed, and the answer about the text is lost', whole, 'PUT /exhibit/question', 'answer lost'],
-  ['such a review is completed, and the comment gets half an answer', whole, 'PUT /exhibit/comment', 'truncated'],
+  [
+    'such a review is completed, and the answer about the text is lost',
+    whole,
+    'PUT /exhibit/question',
+    'answer lost',
+  ],
+  [
+    'such a review is completed, and the comment gets half an answer',
+    whole,
+    'PUT /exhibit/comment',
+    'truncated',
+  ],
   ['the last question passes all, after a text of another one', lastOne, 'nothing', '503'],
   ['the last one passes all, and the text of another one is lost', lastOne, 'PUT /exhibit/question', 'lost'],
-  ['a question is hidden, and the answer is lost', (stage) => [hide(stage)], 'PUT /exhibit/visible', 'answer lost'],
-  ['a question is hidden, and the network asks twice', (stage) => [hide(stage)], 'PUT /exhibit/visible', 'sent twice'],
+  [
+    'a question is hidden, and the answer is lost',
+    (stage) => [hide(stage)],
+    'PUT /exhibit/visible',
+    'answer lost',
+  ],
+  [
+    'a question is hidden, and the network asks twice',
+    (stage) => [hide(stage)],
+    'PUT /exhibit/visible',
+    'sent twice',
+  ],
 ];
 
 export const reviewing: readonly Scenario[] = told.map(([name, changes, call, fault]) => ({
