@@ -66,7 +66,7 @@ async function readQuestion(provider: Provider, key: string): Promise<QuestionRo
 async function readRows(provider: Provider, exhibitId: string): Promise<QuestionRow[] | null> {
   const rows = await orIfGone(() => listRows(provider, exhibitId));
   if (rows?.length !== 0) return rows;
-  // Empty by mistake, it would look as if the question were gone. Only an exhibit that is a draft has none.
+  // Empty by mistake, it would look as if the question were gone. Only a draft has none.
   const exhibit = await orIfGone(() => provider.call(getExhibit, { id: exhibitId }));
   if (exhibit && exhibit.data.status !== 'Draft') throw new Failure('no-answer');
   return rows;

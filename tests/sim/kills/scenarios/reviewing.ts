@@ -45,7 +45,7 @@ function write(stage: Stage, at: number, field: string): Change {
 /** With the text that was written just before. */
 function complete(stage: Stage, at: number, { passAll = false, change = {} } = {}): Change {
   const row = question(stage, at);
-  const seen = textsOf({ ...row, ...change } as QuestionRow);
+  const seen = textsOf({ ...row, ...change });
   stage.world.watch.review.onPass(stage.tab.db.owner, row.id, seen);
   const others = [...stage.model.questions.keys()].filter((id) => id !== row.id);
   return { operation: passQuestion, input: { id: row.id, passAll, seen, others } };
