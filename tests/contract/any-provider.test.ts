@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { exhibitPromises } from './exhibit-promises.ts';
 import { generationPromises } from './generation-promises.ts';
 import { museumPromises } from './museum-promises.ts';
+import { regenerationPromises } from './regeneration-promises.ts';
 import { reviewPromises } from './review-promises.ts';
 import { sessionPromises } from './session-promises.ts';
 import type { Target } from './target.ts';
@@ -13,7 +14,7 @@ import { themePromises } from './theme-promises.ts';
 import { uploadPromises } from './upload-promises.ts';
 import { voucherPromises } from './voucher-promises.ts';
 
-for (const { name, start, lacksReview = false } of targetKinds()) {
+for (const { name, start, lacksGenerator = false } of targetKinds()) {
   describe.skipIf(start === null)(`${name}:`, () => {
     let target: Target | undefined;
 
@@ -35,9 +36,10 @@ for (const { name, start, lacksReview = false } of targetKinds()) {
     voucherPromises(current);
     termsPromises(current);
     teamPromises(current);
+    reviewPromises(current);
 
-    describe.skipIf(lacksReview)('the review:', () => {
-      reviewPromises(current);
+    describe.skipIf(lacksGenerator)('its generator:', () => {
+      regenerationPromises(current);
     });
   });
 }

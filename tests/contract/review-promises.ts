@@ -1,58 +1,22 @@
+// What a review keeps: texts, comments, what visitors see, and what has passed.
 import { describe, expect, test } from 'vitest';
-import { deleteExhibit, getExhibit } from '#contract/exhibits.ts';
-import type { regenerationTypes } from '#contract/limits.ts';
+import { getExhibit } from '#contract/exhibits.ts';
 import { ageGroups } from '#contract/limits.ts';
-import type { FollowUp, Question, QuestionEdit, Regenerated } from '#contract/questions.ts';
+import type { FollowUp, Question, QuestionEdit } from '#contract/questions.ts';
 import {
-  combineAnswers,
-  generateQuestions,
-  listQuestions,
   passQuestion,
-  regenerate,
   saveCombinedAnswer,
   saveComment,
   saveQuestions,
   toggleVisible,
 } from '#contract/questions.ts';
-import { uploadDocument } from '#tests/support/uploads.ts';
-import type { Session, Target } from './target.ts';
-import { call, newExhibit, send, signIn } from './target.ts';
-
-const text =
-  'The vase was made in Lisbon in 1890. It is blue, and it is 40 centimetres high. The potter painted it by hand. ' +
-  'A merchant bought it in 1901. The museum received it as a gift in 1950. It shows a ship with three masts.';
-
-/** Longer than any generation from a few sentences takes. */
-const patience = 50_000;
+import type { Review } from './exhibit-in-review.ts';
+import { inReview as openReview } from './exhibit-in-review.ts';
+import type { Target } from './target.ts';
+import { call, send, signIn } from './target.ts';
 
 export function reviewPromises(current: () => Target): void {
-  interface Review {
-    token: string;
-    exhibitId: string;
-    /** The first question, as it is now. */
-    read(): Promise<Question>;
-    question: Question;
-  }
-
-  async function inReview(work: (review: Review) => Promise<void>): Promise<void> {
-    const session = await signIn(current());
-    const { token } = session;
-    const exhibitId = await newExhibit(current(), session);
-    await uploadDocument(current(), token, exhibitId, { name: 'notes.txt', bytes: text });
-    await generated(session, exhibitId);
-    const read = async () => {
-      const { data } = await call(current(), listQuestions, { exhibitId }, token);
-      return data[0] as Question;
-    };
-    await work({ token, exhibitId, read, question: await read() });
-    await call(current(), deleteExhibit, { id: exhibitId }, token);
-  }
-
-  async function generated({ token }: Session, exhibitId: string): Promise<void> {
-    await call(current(), generateQuestions, { exhibitId }, token);
-    const status = async () => (await call(current(), getExhibit, { id: exhibitId }, token)).data.status;
-    await expect.poll(status, { timeout: patience, interval: 50 }).toBe('In Review');
-  }
+  const inReview = (work: (review: Review) => Promise<void>) => openReview(current(), work);
 
   function edited(one: Question | FollowUp, words: string): QuestionEdit {
     const answer = { standard: `${words} 1`, detailed: `${words} 2`, basic: `${words} 3` };
@@ -142,51 +106,6 @@ export function reviewPromises(current: () => Target): void {
         const { status } = await send(current(), endpoint, input, token);
         expect([endpoint.name, status]).toEqual([endpoint.name, 404]);
       }
-    });
-
-    test('gets each kind of text anew, or the reason why not, and nothing of it is stored', async () => {
-      await inReview(async ({ token, exhibitId, question, read }) => {
-        const asked = {
-          exhibitId,
-          mainQuestions: [question.question],
-          followUpQuestions: question.followupQuestions.map((one) => one.question),
-          ageGroup: 'Adult',
-          amoutOfInfo: 'Standard' as const,
-          previousAnswer: 'It is a vase.',
-        };
-        const holds: [(typeof regenerationTypes)[number], keyof Regenerated][] = [
-          ['Main Question', 'main_question'],
-          ['Followup Question', 'follow_up_question'],
-          ['All Followup Questions', 'follow_up_questions'],
-          ['Main Question Answer', 'answer'],
-          ['FollowUp Question Answer', 'answer'],
-        ];
-        const ask = async (regenrateType: (typeof regenerationTypes)[number]) =>
-          (await call(current(), regenerate, { ...asked, regenrateType }, token)).data;
-        for (const [type, field] of holds) {
-          const made = await ask(type);
-          expect([type, made[made.isValid ? field : 'error']]).toEqual([type, expect.anything()]);
-        }
-        expect(await read()).toEqual(question);
-      });
-    });
-
-    test('gets one combined text for each age', async () => {
-      await inReview(async ({ token, question }) => {
-        const basics = (age: string) =>
-          [question, ...question.followupQuestions].flatMap(({ answers }) =>
-            answers.filter(({ age_group }) => age_group === age).map(({ answer }) => answer.basic),
-          );
-        const previousAnswer = {
-          'Pre-teen': basics('Pre-teen'),
-          Teen: basics('Teen'),
-          Adult: basics('Adult'),
-        };
-        const questions = [question, ...question.followupQuestions].map((one) => one.question);
-        const input = { questionId: question.id, exhibitName: 'A vase', question: questions, previousAnswer };
-        const { data } = await call(current(), combineAnswers, input, token);
-        expect(Object.values(data.combined ?? {}).map((one) => /\S/.test(one))).toEqual([true, true, true]);
-      });
     });
   });
 }

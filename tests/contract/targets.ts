@@ -11,8 +11,8 @@ const demo = { email: 'admin@vitrine.example', password: 'Vitrine-2026' };
 
 export interface TargetKind {
   name: string;
-  /** It has not the calls of the review. */
-  lacksReview?: true;
+  /** It writes nothing anew: it keeps what a review decides, and no more. */
+  lacksGenerator?: true;
   /** Null when it cannot be tested here. */
   start: (() => Promise<Target>) | null;
 }
@@ -52,10 +52,10 @@ export function databaseKinds(): {
 // It must not drift from what a real provider promises: the engine is proven against it.
 const onModel: TargetKind = {
   name: 'the simulator’s model of a provider',
-  lacksReview: true,
+  lacksGenerator: true,
   start() {
     const user = { id: '1', email: 'ada@museum.test', password: 'Password-1!', role: 'admin' };
-    const model = new ProviderModel([user], { allowsDuplicates: false });
+    const model = new ProviderModel([user], { allowsDuplicates: false, generatesWell: true });
     const target = { url: 'http://provider.test/api', email: user.email, password: user.password };
     return Promise.resolve({
       ...target,

@@ -1,5 +1,6 @@
 // How people do things on the tablet: in a tab that they can use, to a record that it shows.
 import type { ExhibitRow, TermsRow, ThemeRow, VoucherRow } from '#panel/store/museum-database.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import type { SimTab } from './tablet.ts';
@@ -19,6 +20,7 @@ interface Rows {
   themes: ThemeRow;
   vouchers: VoucherRow;
   terms: TermsRow;
+  questions: QuestionRow;
 }
 
 export function onRow<Table extends keyof Rows>(

@@ -2,9 +2,11 @@
 import { addExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
 import { addTheme, fieldsOf as themeFieldsOf } from '#panel/features/themes/operations.ts';
 import { addVoucher, voucherFieldsOf } from '#panel/features/vouchers/operations.ts';
+import { passQuestion, textsOf } from '#panel/features/review/operations.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
 import type { Entry, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
 import { deviceId, subjectOf } from '#panel/store/entries.ts';
-import { decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
+import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
 import type { Operation, Row } from '#panel/sync/operation.ts';
 import { nameOf, nounOf, partsWithout } from './nouns.ts';
 import type { SimTab } from './tablet.ts';
@@ -36,6 +38,12 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
     for (const one of conflict.fields) await choose(world, tab, { one, choice, chain, row });
     const choices = Object.fromEntries(conflict.fields.map(({ field }) => [field, choice]));
     await world.run(decide(outbox, seq, choices));
+  } else if (conflict?.kind === 'changed' && operation === passQuestion.name) {
+    tell('reads what was changed, for');
+    const seen = textsOf(conflict.theirs as QuestionRow);
+    for (const text of Object.values(seen)) world.watch.onSeen(tab.db.owner, text);
+    world.watch.review.onPass(tab.db.owner, subjectOf(chain).id, seen);
+    await world.run(correct(outbox, seq, { ...(entry.input as object), seen }));
   } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
     await keepAsNew(world, tab, chain);
   } else if (state === 'parked' && world.dice.chance(0.5)) {

@@ -22,7 +22,7 @@ import type { TermsRow, ThemeRow, VoucherRow } from '#panel/store/museum-databas
 import type { Changes, Operation } from '#panel/sync/operation.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { act, inTab, onRow } from './acting.ts';
-import { setArchived } from './archiving.ts';
+import { setArchived } from './switching.ts';
 import { decideOne } from './deciding.ts';
 import { add, edit, keepPhoto, remove, takePhoto, tryNow } from './deeds.ts';
 import { nameOf } from './nouns.ts';

@@ -1,6 +1,7 @@
 // What holds once every fault has ended.
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, mirrorNames } from '#panel/store/entries.ts';
+import { wantPart } from '#panel/sync/parts.ts';
 import { latest } from './network.ts';
 import type { SimTab } from './tablet.ts';
 import type { World } from './world.ts';
@@ -33,12 +34,19 @@ function behindDoubt(entries: readonly Entry[]): ReadonlySet<string> {
   const chains = new Set<string>();
   const behind = entries.filter(({ state, chain, waits }) => {
     const isInDoubt = state === 'ambiguous' || state === 'sending';
-    const awaited = waits.flatMap((id) => mirrorNames.map((table) => chainOf({ table, id })));
+    const awaited = waits.flatMap((one) => [one, ...mirrorNames.map((table) => chainOf({ table, id: one }))]);
     const isBehind = [chain, ...awaited].some((one) => chains.has(one));
     if (isInDoubt || isBehind) chains.add(chain);
     return isInDoubt || isBehind;
   });
   return new Set(behind.map(({ key }) => key));
+}
+
+/** Somebody opens all exhibits that are reviewed: their questions are loaded again. */
+export async function lookAtQuestions(world: World, { db, outbox }: SimTab): Promise<void> {
+  if (!world.scope.hasReview) return;
+  const exhibits = [...world.server.questions.values()].map(({ exhibit }) => exhibit);
+  for (const id of new Set(exhibits)) await world.run(wantPart(db, 'questions', id, outbox.now()));
 }
 
 /** Everybody whose changes are here comes back, and all is where it belongs. */
@@ -55,6 +63,7 @@ export async function checkHealed(world: World): Promise<void> {
     await pump.pass(soon);
     const inDoubt = await world.run(tab.db.outbox.where('state').equals('ambiguous').count());
     if (inDoubt > 0) await pump.pass(settled);
+    await lookAtQuestions(world, tab);
     tab.engine?.wake('asked');
     await pump.pass(soon);
     await ledger.check(tab);

@@ -10,11 +10,12 @@ import { pillWords } from '#panel/shell/pill-words.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { deviceIdsIn } from '#panel/sync/rename.ts';
-import { ArchiveLedger } from './archive-ledger.ts';
 import { GenerationLedger } from './generation-ledger.ts';
 import { checkHeld } from './held.ts';
+import { ReviewLedger, wishOf } from './review-ledger.ts';
+import { SwitchLedger } from './switch-ledger.ts';
 import type { Noun } from './nouns.ts';
-import { heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
+import { fieldsOf, heldBy, mayReturn, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
 import { ProviderPast } from './provider-past.ts';
 import type { SimServer } from './server.ts';
 import { readAtRest } from './storage.ts';
@@ -83,7 +84,8 @@ export class Ledger {
   private readonly ends = new Map<string, Settled['outcome']>();
   private readonly past: ProviderPast;
   readonly generations = new GenerationLedger();
-  readonly archiving = new ArchiveLedger();
+  readonly archiving = new SwitchLedger({ on: 'archived', off: 'unarchived' });
+  readonly review = new ReviewLedger();
   private readonly warned = new Set<string>();
   private readonly wishes: Wish[] = [];
   private readonly letGo = new Set<string>();
@@ -117,6 +119,7 @@ export class Ledger {
         const archived = record['is_archived'] === true;
         this.archiving.note(nameOf(record), archived, isRepeat ? null : by);
       }
+      if (table === 'questions') this.review.note(record, isRepeat ? null : by);
     });
   }
 
@@ -147,7 +150,7 @@ export class Ledger {
       open: 0,
     };
     for (const id of this.seen.keys()) {
-      const end = this.archiving.isTakenBack(id) ? 'takenBack' : 'open';
+      const end = this.isTakenBack(id) ? 'takenBack' : 'open';
       sums[this.ends.get(id) ?? end] += 1;
     }
     return sums;
@@ -160,6 +163,7 @@ export class Ledger {
     const { outbox, history } = here;
     for (const { key, operation } of [...outbox, ...history])
       this.seen.set(`${tab.db.owner} ${key}`, operation);
+    this.review.onQueued(tab.db.owner, outbox);
     for (const done of history) this.checkEnd(tab, done, here);
     this.checkNothingVanished(tab, here);
     this.checkPending(tab, here);
@@ -200,13 +204,17 @@ export class Ledger {
     return pillWords(await this.run(readSyncSummary(db, known)), 0).text;
   }
 
+  private isTakenBack(id: string): boolean {
+    return this.archiving.isTakenBack(id) || this.review.visibility.isTakenBack(id);
+  }
+
   private checkNothingVanished({ db }: SimTab, { outbox, history }: Here): void {
     const here = new Set([...outbox, ...history].map(({ key }) => `${db.owner} ${key}`));
     for (const { key } of outbox) {
       if (this.ends.has(`${db.owner} ${key}`)) throw new Violation('a change that has ended waits again');
     }
     for (const [id, operation] of this.seen) {
-      if (id.startsWith(`${db.owner} `) && !here.has(id) && !this.archiving.isTakenBack(id)) {
+      if (id.startsWith(`${db.owner} `) && !here.has(id) && !this.isTakenBack(id)) {
         throw new Violation(`a change (${operation}, ${id}) is neither waiting nor in the history`);
       }
     }
@@ -221,6 +229,11 @@ export class Ledger {
     if (!before && done.outcome !== 'discarded') {
       this.checkArrived(tab, done);
       checkNotTooEarly(tab, done, here);
+      this.review.checkEnd(tab.db.owner, done, {
+        outbox: here.outbox,
+        last: this.past.last(done.chain),
+        hadPassed: this.past.had(done.chain, 'review', 'Pass'),
+      });
     }
     this.ends.set(id, done.outcome);
   }
@@ -273,7 +286,10 @@ export class Ledger {
       if (isRemoved !== (row === null)) {
         throw new Violation(`${tabId} ${row ? 'still shows' : 'does not show'} ${chain}`);
       }
-      const wanted = Object.assign({}, ...pending.map(wantedBy)) as Record<string, unknown>;
+      const wanted = Object.assign({}, ...pending.map((entry) => wantedBy(entry, row))) as Record<
+        string,
+        unknown
+      >;
       for (const [field, value] of Object.entries(row ? wanted : {})) {
         if (!isSame(row?.[field], value)) {
           throw new Violation(`${tabId} does not show the ${field} of ${chain} that the person gave it`);
@@ -291,7 +307,7 @@ export class Ledger {
       const index = (past.get(field) ?? []).findLastIndex(({ value }) => value === shown);
       if (index === -1) throw new Violation(`${tab.id} shows ${field} of ${chain} as ${shown}`);
       // Whether it is the one from before or the same again, nobody can tell.
-      if (noun.returning.includes(field)) continue;
+      if (mayReturn(noun, field)) continue;
       if (index < (last.get(field) ?? 0))
         throw new Violation(`${field} of ${chain} went back in time on ${tab.id}`);
       last.set(field, index);
@@ -323,7 +339,7 @@ export class Ledger {
   }
 
   private checkOpen({ outbox: { catalogue } }: SimTab, { outbox, files }: Here): void {
-    const isThere = (chain: string) => this.isHeld(chain) && !this.watch.denied.has(subjectOf(chain).id);
+    const isThere = (chain: string) => this.isHeld(chain) && !this.watch.isDenied(chain);
     const around = { catalogue, files: new Set(files), isThere };
     for (const entry of outbox) checkHeld(entry, around);
   }
@@ -333,8 +349,8 @@ export class Ledger {
     const { outbox, history } = await this.look(tab);
     const heldUp = new Set(chainsLetGo(history));
     for (const entry of outbox) {
-      if (entry.waits.some((local) => this.chainsOf(local).some((chain) => heldUp.has(chain))))
-        heldUp.add(entry.chain);
+      const waits = entry.waits.flatMap((one) => [one, ...this.chainsOf(one)]);
+      if (waits.some((chain) => heldUp.has(chain))) heldUp.add(entry.chain);
       if (heldUp.has(entry.chain)) continue;
       const goes = ['waiting', 'ambiguous', 'sending'].includes(entry.state);
       if (goes && !isExcused(entry)) {
@@ -373,7 +389,7 @@ export class Ledger {
         const row = mirror.get(chain);
         const name = nameOf(record);
         if (!row) throw new Violation(`the provider has ${name} (${chain}), ${tabId} does not show it`);
-        for (const field of noun.fields) {
+        for (const field of fieldsOf(noun, record)) {
           if (isSame(row[field], record[field])) continue;
           const [seen, held] = [row[field], record[field]].map((value) => JSON.stringify(value));
           throw new Violation(`${field} of ${chain}: ${tabId} shows ${seen}, the provider holds ${held}`);
@@ -472,7 +488,10 @@ interface Wanted {
   archived?: boolean;
 }
 
-function wantedBy({ input }: Entry): Record<string, unknown> {
+function wantedBy(entry: Entry, row: Row | null): Record<string, unknown> {
+  const ofReview = wishOf(entry, row);
+  if (ofReview) return ofReview;
+  const { input } = entry;
   const { changes, fields, archived } = input as Wanted;
   return changes ?? fields ?? (archived === undefined ? {} : { is_archived: archived });
 }

@@ -63,7 +63,7 @@ const nobody: SimUser = { id: '', email: '', password: '', role: '' };
 async function readInput({ endpoint, path }: Route, request: Request): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url);
   const carried = request.body ? await readBody(request) : Object.fromEntries(searchParams);
-  const input = { ...carried, ...path.exec(pathname)?.groups };
+  const input = Array.isArray(carried) ? carried : { ...carried, ...path.exec(pathname)?.groups };
   const [error, value] = validate(input, endpoint.input, { coerce: true });
   if (error) throw new Refused(422, `“${error.path.join('.')}” is not as this call expects it.`);
   return value;

@@ -12,7 +12,16 @@ import {
 } from '#contract/exhibits.ts';
 import type { Museum, MuseumPayload } from '#contract/museum.ts';
 import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from '#contract/museum.ts';
-import { generateQuestions } from '#contract/questions.ts';
+import {
+  generateQuestions,
+  listQuestions,
+  passQuestion,
+  saveCombinedAnswer,
+  saveComment,
+  saveQuestions,
+  toggleVisible,
+} from '#contract/questions.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { User } from '#contract/session.ts';
 import { login, logout } from '#contract/session.ts';
 import type { TeamMember } from '#contract/team.ts';
@@ -37,8 +46,10 @@ import { answerCall, found, on, Refused } from './model-calls.ts';
 import { ModelFiles } from './model-files.ts';
 import { ModelGenerations } from './model-generations.ts';
 import { ModelPartTwo } from './model-part-two.ts';
+import { ModelQuestions } from './model-questions.ts';
 import { ModelTeam } from './model-team.ts';
 import type { SimServer, SimUser } from './server.ts';
+import { call } from '#tests/contract/target.ts';
 
 const museumId = '1';
 
@@ -47,7 +58,9 @@ export class ProviderModel implements SimServer {
   readonly exhibits = new Map<string, Exhibit>();
   readonly users: readonly SimUser[];
   museum: Museum = newMuseum;
-  readonly generations = new ModelGenerations();
+  readonly generations: ModelGenerations;
+  private readonly review = new ModelQuestions();
+  readonly questions = this.review.rows;
   readonly showsDrafts = true;
   private readonly partTwo = new ModelPartTwo(museumId, (id) => this.exhibits.has(id));
   readonly themes = this.partTwo.themes;
@@ -60,8 +73,9 @@ export class ProviderModel implements SimServer {
   private readonly files = new ModelFiles();
   private readonly allowsDuplicates: boolean;
 
-  constructor(users: readonly SimUser[], { allowsDuplicates = true } = {}) {
+  constructor(users: readonly SimUser[], { allowsDuplicates = true, generatesWell = false } = {}) {
     this.users = users;
+    this.generations = new ModelGenerations({ isReliable: generatesWell });
     this.allowsDuplicates = allowsDuplicates;
   }
 
@@ -101,12 +115,16 @@ export class ProviderModel implements SimServer {
     }),
     on(generateQuestions, ({ exhibitId }) => this.write(this.generations.begin(this.exhibit(exhibitId)))),
     ...this.routesOfPartTwo(),
+    ...this.routesOfReview(),
     on(getUploadAddresses, (target, caller) => ({ data: this.announce(target, caller) })),
     on(verifyUpload, (target, caller) => this.verify(target, caller)),
   ];
 
   answer(request: Request): Promise<Response> {
-    for (const exhibit of this.generations.pass(this.exhibits)) this.write(exhibit);
+    for (const exhibit of this.generations.pass(this.exhibits)) {
+      this.write(exhibit);
+      if (exhibit.status === 'In Review') this.review.generate(exhibit.id, [2, 1, 1]);
+    }
     if (new URL(request.url).pathname.startsWith('/api/files/')) return this.files.answer(request);
     return answerCall(this.routes, request, (token) => this.bearerOf(token));
   }
@@ -119,6 +137,18 @@ export class ProviderModel implements SimServer {
 
   bearerOf(token: string): SimUser | undefined {
     return this.tokens.get(token);
+  }
+
+  async putInReview(exhibit: Exhibit, followUps: readonly number[]): Promise<string> {
+    const id = await this.put({ ...exhibit, status: 'In Review' });
+    this.review.generate(id, followUps);
+    return id;
+  }
+
+  async asColleague<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: NoInfer<Input>): Promise<Reply> {
+    const [colleague] = this.users;
+    const fetch = (request: Request) => answerCall(this.routes, request, () => colleague);
+    return call({ url: 'http://provider.test/api', fetch }, endpoint, input, 'colleague');
   }
 
   put(exhibit: Exhibit): Promise<string> {
@@ -188,6 +218,23 @@ export class ProviderModel implements SimServer {
     ];
   }
 
+  private routesOfReview(): Route[] {
+    const { review } = this;
+    const done = (_: void) => ({ message: 'Done' });
+    return [
+      on(listQuestions, ({ exhibitId }) => ({ data: review.list(this.exhibit(exhibitId).id) })),
+      on(saveQuestions, (edits) => done(review.save(edits))),
+      on(saveCombinedAnswer, ({ questionId, answer }) => done(review.combine(questionId, answer))),
+      on(saveComment, ({ questionId, comment }) => done(review.comment(questionId, comment))),
+      on(toggleVisible, ({ questionId }) => done(review.toggle(questionId))),
+      on(passQuestion, ({ questionId, isPassAll }) => {
+        const exhibit = this.exhibits.get(review.pass(questionId, isPassAll) ?? '');
+        if (exhibit?.status === 'In Review') this.write({ ...exhibit, status: 'Reviewed' });
+        return { message: 'Passed' };
+      }),
+    ];
+  }
+
   private members(): TeamMember[] {
     return this.users.map((user) => {
       const { role, ...rest } = this.present(user);
@@ -198,6 +245,7 @@ export class ProviderModel implements SimServer {
   private erase(id: string): object {
     this.exhibits.delete(id);
     this.partTwo.onExhibitRemoved(id);
+    this.review.remove(id);
     return {};
   }
 

@@ -106,7 +106,7 @@ async function apply(request: Request, fault: Fault | null, { answer }: Exchange
 }
 
 function isList({ url }: Request): boolean {
-  return /\/(get-by-museum|get-exhibition|voucherlist)$/.test(url);
+  return /\/(get-by-museum|get-exhibition|voucherlist|get-questions)$/.test(url);
 }
 
 // Answers that come from something in between, or from the provider before it did anything.

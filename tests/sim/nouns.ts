@@ -5,6 +5,8 @@ import { editableThemeFields } from '#contract/themes.ts';
 import { editableVoucherFields } from '#contract/vouchers.ts';
 import { deleteExhibit } from '#panel/features/exhibits/operations.ts';
 import { deleteTheme } from '#panel/features/themes/operations.ts';
+import { combinedFields, levelFields, main, visibleField } from '#panel/store/question-fields.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { deleteVoucher } from '#panel/features/vouchers/operations.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
 import type { Row } from '#panel/sync/operation.ts';
@@ -14,12 +16,12 @@ import type { Holdings } from './server.ts';
 export interface Noun {
   table: keyof Holdings;
   /** What people change of a record, and devices show. */
-  fields: readonly string[];
+  fields: readonly string[] | ((record: Row) => readonly string[]);
   /** Of these, lists that are told by their parts: each is put in or taken out by somebody. */
   listed: readonly string[];
   /** What the parts are; null: lines. */
   parts: keyof Holdings | null;
-  /** Of these, what may be again as it was before. Other values are never written twice. */
+  /** Of these, what may be again as it was before, by the end of its name. Other values are never written twice. */
   returning: readonly string[];
   /** The operation after which a record no longer shows. */
   deletion: string | null;
@@ -51,7 +53,37 @@ const nouns: readonly Noun[] = [
     deletion: deleteVoucher.name,
   },
   { table: 'terms', fields: ['terms'], listed: ['terms'], parts: null, returning: ['terms'], deletion: null },
+  {
+    table: 'questions',
+    fields: fieldsOfQuestion,
+    listed: [],
+    parts: null,
+    returning: ['visible', 'review'],
+    deletion: null,
+  },
 ];
+
+/** What people change of this record, and devices show. */
+export function fieldsOf({ fields }: Pick<Noun, 'fields'>, record: object): readonly string[] {
+  return typeof fields === 'function' ? fields(record as Row) : fields;
+}
+
+export function mayReturn({ returning }: Noun, field: string): boolean {
+  return returning.includes(field.slice(field.lastIndexOf('.') + 1));
+}
+
+function fieldsOfQuestion(record: Row): readonly string[] {
+  const row = record as QuestionRow;
+  const visible = [main, ...row.followUps].map(visibleField);
+  return [
+    ...levelFields(row, 1),
+    ...levelFields(row, 2),
+    ...combinedFields(),
+    ...visible,
+    'comment',
+    'review',
+  ];
+}
 
 export function nounsOf({ lists }: Pick<Scope, 'lists'>): readonly Noun[] {
   return nouns.filter(({ table }) => lists.has(table));
@@ -67,10 +99,13 @@ export function heldBy(server: Holdings, { table }: Noun): ReadonlyMap<string, R
 
 /** What a record is told by, whatever its id: nobody ever changes it, and no two have the same by chance. */
 export function nameOf(record: object | null | undefined): string {
-  const { exhibit_id, voucher_name, name, terms } = (record ?? {}) as Partial<Exhibit> & {
+  const { exhibit_id, voucher_name, name, terms, answerIds, id } = (record ?? {}) as Partial<Exhibit> & {
     voucher_name?: string;
     terms?: string[];
+    answerIds?: object;
   };
+  // People change what a question is called by.
+  if (answerIds) return id ?? '';
   return terms ? 'terms' : (exhibit_id ?? voucher_name ?? name ?? '');
 }
 

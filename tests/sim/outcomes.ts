@@ -2,6 +2,7 @@
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lookAtQuestions } from './healing.ts';
 import { ProviderModel } from './model.ts';
 import type { Fault } from './network.ts';
 import { Pump } from './pump.ts';
@@ -90,6 +91,7 @@ export function describeOutcomes(calls: Readonly<Record<string, Call>>, scope: S
       await world.pump.pass(20_000);
       if (end === 'out') await comeBack(tried);
       await world.pump.pass(200_000);
+      await lookAtQuestions(world, tab);
       tab.engine?.wake('asked');
       await world.pump.pass(200_000);
       await expectEnd(tried, call, end === 'out' ? 'once' : end);

@@ -2,7 +2,9 @@
 // started it learns its address, and ends it by letting go of it.
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { addQuestions } from '#provider/database/questions.ts';
+import { exhibits } from '#provider/database/schema.ts';
 import { providerInProcess, testPassword } from '#tests/support/provider.ts';
 import type { SimUser } from './server.ts';
 
@@ -11,6 +13,11 @@ export interface FreshMuseum {
   users: SimUser[];
   /** Of somebody on another device. */
   colleague: string;
+}
+
+export interface NewReview {
+  exhibitId: string;
+  followUps: readonly number[];
 }
 
 // Addresses of files lead back to where the tablet asks.
@@ -22,13 +29,30 @@ const provider = await providerInProcess({
 
 const server = createAdaptorServer({
   overrideGlobalObjects: false,
-  fetch: async (request: Request) =>
-    new URL(request.url).pathname === '/fresh-museum'
-      ? Response.json(await freshMuseum())
-      : provider.fetch(request),
+  async fetch(request: Request) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/fresh-museum') return Response.json(await freshMuseum());
+    if (pathname === '/review') return Response.json(await putInReview((await request.json()) as NewReview));
+    return provider.fetch(request);
+  },
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.once('disconnect', () => void provider.close().finally(() => process.exit()));
+
+// As a generation would have left it.
+async function putInReview({ exhibitId, followUps }: NewReview): Promise<null> {
+  const texts = { standard: 'It is old.', detailed: 'It is very old.', basic: 'Old.' };
+  const answers = { 'Pre-teen': texts, Teen: texts, Adult: texts };
+  const questions = followUps.map((count, index) => ({
+    question: `What is it, ${index}?`,
+    answers,
+    followUps: Array.from({ length: count }, () => ({ question: 'Why is it so?', answers })),
+  }));
+  const id = Number(exhibitId);
+  await addQuestions(provider.db, [{ exhibitId: id, questions }], new Date());
+  await provider.db.update(exhibits).set({ status: 'In Review' }).where(eq(exhibits.id, id));
+  return null;
+}
 
 // The only one, with ids that begin anew: a story that is told again is the same.
 async function freshMuseum(): Promise<FreshMuseum> {

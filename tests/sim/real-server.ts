@@ -13,6 +13,7 @@ import {
   toExhibitPayload,
 } from '#contract/exhibits.ts';
 import { getSubscription } from '#contract/museum.ts';
+import { listQuestions } from '#contract/questions.ts';
 import type { User } from '#contract/session.ts';
 import { login, panelRole } from '#contract/session.ts';
 import { getTerms, updateTerms } from '#contract/terms.ts';
@@ -36,14 +37,17 @@ import {
   toVoucherPayload,
 } from '#contract/vouchers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { toQuestionRow } from '#panel/store/question-fields.ts';
+import { isSame } from '#panel/sync/merge.ts';
 import { call } from '#tests/contract/target.ts';
-import type { FreshMuseum } from './provider-process.ts';
+import type { FreshMuseum, NewReview } from './provider-process.ts';
 import type { Scope } from './scope.ts';
 import type { Holdings, SimServer, SimUser } from './server.ts';
 
 export interface RealProvider {
   /** A museum in which nothing has happened yet. It takes the place of the one before. */
-  openMuseum(scope?: Pick<Scope, 'hasPartTwo'>): Promise<SimServer>;
+  openMuseum(scope?: Pick<Scope, 'hasPartTwo' | 'hasReview'>): Promise<SimServer>;
   stop(): Promise<void>;
 }
 
@@ -59,9 +63,9 @@ export async function startRealProvider(): Promise<RealProvider> {
   const agent = new Agent({ keepAlive: true });
   const fetch = (request: Request) => exchange(request, agent, port);
   return {
-    async openMuseum({ hasPartTwo } = { hasPartTwo: false }) {
+    async openMuseum(scope = { hasPartTwo: false }) {
       const response = await fetch(new Request('http://provider.test/fresh-museum'));
-      return new RealServer((await response.json()) as FreshMuseum, fetch, hasPartTwo);
+      return new RealServer((await response.json()) as FreshMuseum, fetch, scope);
     },
     async stop() {
       agent.destroy();
@@ -78,7 +82,8 @@ class RealServer implements SimServer {
   themes: Holdings['themes'] = new Map();
   vouchers: Holdings['vouchers'] = new Map();
   terms: Holdings['terms'] = new Map();
-  private readonly hasPartTwo: boolean;
+  questions: Holdings['questions'] = new Map();
+  private readonly scope: Pick<Scope, 'hasPartTwo' | 'hasReview'>;
   private readonly museumId: string;
   private readonly colleague: string;
   private readonly target: { url: string; fetch(request: Request): Promise<Response> };
@@ -89,10 +94,10 @@ class RealServer implements SimServer {
   constructor(
     { id, users, colleague }: FreshMuseum,
     fetch: (request: Request) => Promise<Response>,
-    hasPartTwo: boolean,
+    scope: Pick<Scope, 'hasPartTwo' | 'hasReview'>,
   ) {
     this.museumId = id;
-    this.hasPartTwo = hasPartTwo;
+    this.scope = scope;
     this.users = users;
     this.colleague = colleague;
     this.target = { url: 'http://provider.test/api', fetch };
@@ -162,6 +167,19 @@ class RealServer implements SimServer {
     await this.after(this.ask(updateTerms, { terms }));
   }
 
+  async putInReview(exhibit: Exhibit, followUps: readonly number[]): Promise<string> {
+    const exhibitId = await this.put(exhibit);
+    const body = JSON.stringify({ exhibitId, followUps } satisfies NewReview);
+    const headers = { 'content-type': 'application/json' };
+    await this.target.fetch(new Request('http://provider.test/review', { method: 'POST', headers, body }));
+    await this.readAll();
+    return exhibitId;
+  }
+
+  asColleague<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: NoInfer<Input>): Promise<Reply> {
+    return this.after(this.ask(endpoint, input));
+  }
+
   /** As the colleague. */
   private ask<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: NoInfer<Input>): Promise<Reply> {
     return call(this.target, endpoint, input, this.colleague);
@@ -175,10 +193,25 @@ class RealServer implements SimServer {
     return result ?? replied;
   }
 
+  // A question that stayed as it was is the same object.
+  private async readQuestions(): Promise<void> {
+    const before = this.questions;
+    const lists = [...this.exhibits.values()].filter(({ status }) => status !== 'Draft');
+    const rows: QuestionRow[] = [];
+    for (const { id: exhibitId } of lists) {
+      const { data } = await this.ask(listQuestions, { exhibitId });
+      rows.push(...data.map((question, position) => toQuestionRow(exhibitId, question, position)));
+    }
+    this.questions = byId(
+      rows.map((row) => (isSame(before.get(row.id), row) ? (before.get(row.id) ?? row) : row)),
+    );
+  }
+
   private async readAll(): Promise<void> {
     const { museumId } = this;
     this.exhibits = byId((await this.ask(listExhibits, { museumId })).data);
-    if (!this.hasPartTwo) return;
+    if (this.scope.hasReview) await this.readQuestions();
+    if (!this.scope.hasPartTwo) return;
     this.themes = byId((await this.ask(listThemes, { museumId })).data);
     this.vouchers = byId((await this.ask(listVouchers, {})).data);
     const { data: terms } = await this.ask(getTerms, { museumId });
@@ -190,7 +223,14 @@ function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<stri
   return new Map(records.map((record) => [record.id, record]));
 }
 
-const readingPaths = [listExhibits.path, getSubscription.path, login.path, listThemes.path, getTheme.path];
+const readingPaths = [
+  listExhibits.path,
+  getSubscription.path,
+  login.path,
+  listThemes.path,
+  getTheme.path,
+  listQuestions.path,
+];
 
 function isReading({ method, url }: Request): boolean {
   if (method === 'POST' && url.endsWith(getTerms.path)) return true;

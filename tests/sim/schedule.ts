@@ -6,6 +6,7 @@ import { scopeOf } from './scope.ts';
 import type { SimServer } from './server.ts';
 import { takeStep } from './steps.ts';
 import { writeFirstTerms } from './deeds-of-part-two.ts';
+import { putFirstReviews } from './deeds-of-review.ts';
 import { checkDrainedSoon, checkHealed } from './healing.ts';
 import { withWorld } from './with-world.ts';
 import { Violation } from './violation.ts';
@@ -60,6 +61,7 @@ function modelFor(seed: number): SimServer {
 
 async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {
   if (world.scope.hasPartTwo) await writeFirstTerms(world);
+  if (world.scope.hasReview) await putFirstReviews(world);
   await world.openTab();
   for (const step of steps) {
     world.dice.turnTo(seed, step);

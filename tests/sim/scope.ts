@@ -6,6 +6,8 @@ export interface Scope {
   lists: ReadonlySet<MirrorTable>;
   /** Themes, vouchers and terms are made and changed in it. */
   hasPartTwo: boolean;
+  /** Exhibits stand in review from the start. */
+  hasReview?: boolean;
 }
 
 /** Part 1, with the lists of one record each. */
@@ -16,9 +18,16 @@ export const partTwo: Scope = {
   hasPartTwo: true,
 };
 
+export const review: Scope = {
+  lists: new Set(['exhibits', 'questions']),
+  hasPartTwo: false,
+  hasReview: true,
+};
+
 const exhibitsAlone: Scope = { lists: new Set(['exhibits']), hasPartTwo: false };
 
 /** What the schedule of a seed is about. */
 export function scopeOf(seed: number): Scope {
+  if (seed % 5 === 4) return review;
   return [partTwo, partOne, exhibitsAlone][seed % 3] ?? partOne;
 }

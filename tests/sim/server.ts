@@ -1,7 +1,9 @@
 import type { Exhibit } from '#contract/exhibits.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { User } from '#contract/session.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Voucher } from '#contract/vouchers.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
 
 export interface SimUser {
   id: string;
@@ -22,6 +24,8 @@ export interface Holdings {
   readonly themes: ReadonlyMap<string, Theme>;
   readonly vouchers: ReadonlyMap<string, Voucher>;
   readonly terms: ReadonlyMap<string, SimTerms>;
+  /** As the device keeps them, by their keys. */
+  readonly questions: ReadonlyMap<string, QuestionRow>;
 }
 
 /** The provider's side of a simulated museum: the model, or a real one. */
@@ -45,4 +49,8 @@ export interface SimServer extends Holdings {
   putVoucher(voucher: Voucher): Promise<string>;
   removeVoucher(id: string): Promise<void>;
   putTerms(lines: string[]): Promise<void>;
+  /** An exhibit with questions that wait for a review, each with so many follow-ups. */
+  putInReview(exhibit: Exhibit, followUps: readonly number[]): Promise<string>;
+  /** Any call of a colleague. */
+  asColleague<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: NoInfer<Input>): Promise<Reply>;
 }

@@ -2,7 +2,10 @@
 import { isStorageError } from '#panel/store/database-error.ts';
 import { colleague, deeds } from './deeds.ts';
 import { colleagueOfPartTwo } from './colleague-of-part-two.ts';
+import { colleagueOfReview } from './colleague-of-review.ts';
 import { deedsOfPartTwo } from './deeds-of-part-two.ts';
+import { deedsOfReview } from './deeds-of-review.ts';
+import type { Scope } from './scope.ts';
 import { troubles } from './troubles.ts';
 import { Violation } from './violation.ts';
 import type { World } from './world.ts';
@@ -26,9 +29,21 @@ const ofPartTwo: readonly Step[] = [
   ...whatever,
 ];
 
+const ofReview: readonly Step[] = [
+  ...deedsOfReview,
+  { weight: 1, run: colleague },
+  { weight: 9, run: colleagueOfReview },
+  ...whatever,
+];
+
+function stepsOf({ hasPartTwo, hasReview }: Scope): readonly Step[] {
+  if (hasReview) return ofReview;
+  return hasPartTwo ? ofPartTwo : ofPartOne;
+}
+
 /** Draws one step and takes it. */
 export async function takeStep(world: World): Promise<void> {
-  const steps = world.scope.hasPartTwo ? ofPartTwo : ofPartOne;
+  const steps = stepsOf(world.scope);
   let at = world.dice.roll() * steps.reduce((sum, { weight }) => sum + weight, 0);
   const step = steps.find(({ weight }) => (at -= weight) < 0);
   try {

@@ -20,6 +20,8 @@ type Table = Noun['table'];
 interface Body {
   id?: string;
   exhibitionId?: string;
+  exhibitId?: string;
+  questionId?: string;
   museumId?: string;
 }
 
@@ -114,12 +116,12 @@ export function isWrite(call: string): boolean {
 export async function subjectsOf(request: Request): Promise<string[]> {
   const isCarrying = request.method !== 'GET' && request.body !== null;
   const body = isCarrying ? await bodyOf(request).catch(() => ({})) : {};
-  return [lastOf(request.url), idIn(body)];
+  return [lastOf(request.url), ...[body].flat().map(idIn)];
 }
 
 /** The id that a body carries. The terms have none, and are the caller's. */
-export function idIn({ id, exhibitionId, museumId }: Body): string {
-  return id ?? exhibitionId ?? museumId ?? '';
+export function idIn({ id, exhibitionId, exhibitId, questionId, museumId }: Body): string {
+  return id ?? exhibitionId ?? exhibitId ?? questionId ?? museumId ?? '';
 }
 
 export async function bodyOf(request: Request): Promise<Body> {

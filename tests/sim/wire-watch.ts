@@ -1,13 +1,14 @@
 // What must hold of every request that leaves the tablet, seen from the wire. The first one that breaks a promise is
 // remembered, because whoever sent it takes an error for a lost connection.
-import { isDeviceId } from '#panel/store/entries.ts';
+import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import type { Fault } from './network.ts';
+import { isOfReview, ReviewWatch } from './review-watch.ts';
 import { repeats } from './network.ts';
 import type { Noun } from './nouns.ts';
-import { heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
+import { fieldsOf, heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
 import type { SimServer } from './server.ts';
 import type { SimTab } from './tablet.ts';
 import { textsOf } from './texts-of.ts';
@@ -26,9 +27,9 @@ import {
 } from './wire-calls.ts';
 
 /** The copies of records that tabs read last, newest first, by tab and chain. */
-type Reads = ReadonlyMap<string, readonly Read[]>;
+export type Reads = ReadonlyMap<string, readonly Read[]>;
 
-interface Read {
+export interface Read {
   record: Row;
   /** What was read by then, when the toggle left that goes by this. */
   usedBy?: Reads;
@@ -54,9 +55,21 @@ export class WireWatch {
   /** The provider, or something that speaks for it, ended the session. */
   wasTurnedAway = false;
   private accusation: Violation | null = null;
+  readonly review: ReviewWatch;
 
   constructor(server: SimServer) {
     this.server = server;
+    this.review = new ReviewWatch(server, {
+      accuse: (message) => this.accuse(message),
+      isWritten: (owner, field, value) => this.written.has(`${owner} ${field} ${JSON.stringify(value)}`),
+      isSeen: (owner, value) => this.seen.has(`${owner} ${JSON.stringify(value)}`),
+    });
+  }
+
+  /** Something in between said that it is not there. A question is asked for by its exhibit. */
+  isDenied(chain: string): boolean {
+    const { id } = subjectOf(chain);
+    return [id, ...id.split('/')].some((one) => this.denied.has(one));
   }
 
   /** Throws what was seen on the wire. */
@@ -111,6 +124,7 @@ export class WireWatch {
 
   /** What a change starts from: it may arrive when its tab has read the record again. */
   readsBefore(request: Request): Reads {
+    if (isOfReview(callOf(request))) return this.review.readsBefore();
     return isWrite(callOf(request)) ? new Map(this.read) : this.read;
   }
 
@@ -125,6 +139,7 @@ export class WireWatch {
       this.checkBytes(call, await request.clone().text());
       return false;
     }
+    if (isOfReview(call)) return this.review.onArrival(tab, await bodyOf(request), { call, reads });
     if (isToggle(call)) return this.checkToggle(tab, idIn(await bodyOf(request)), reads);
     const edit = await editBy(request, call);
     if (edit) return this.checkEdit(tab, edit, reads);
@@ -185,7 +200,7 @@ export class WireWatch {
     before: Row,
     after: Record<string, unknown>,
   ): string | null {
-    for (const field of noun.fields) {
+    for (const field of fieldsOf(noun, before)) {
       if (!(field in after) || isSame(before[field], after[field])) continue;
       const where = `${field} of ${noun.table}:${before.id}`;
       if (noun.listed.includes(field)) {

@@ -19,7 +19,7 @@ export async function retry(outbox: Pick<Outbox, 'db' | 'catalogue' | 'now'>, se
     for (const { trouble: _, conflict: __, ...entry } of entries) {
       if (entry.state === 'sending') continue;
       // What never comes any more is not waited for.
-      const waits = await stillToCome(outbox, entry.waits);
+      const waits = await stillToCome(outbox, entry.waits, entry.seq);
       await db.outbox.put({ ...entry, state: stateToRetry(entry), nextAt: now(), waits });
       // It is about to happen again.
       if (hidesWhenHeld(outbox.catalogue, entry))

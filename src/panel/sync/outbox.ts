@@ -7,7 +7,7 @@ import type { Catalogue, Operation, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
 import { isAtRest, isRequest, moveBehind } from './requests.ts';
 import { letGo } from './undo.ts';
-import { stillToCome } from './waits.ts';
+import { release, stillToCome } from './waits.ts';
 
 export interface Outbox {
   db: MuseumDatabase;
@@ -114,6 +114,8 @@ function foldInto(
     if (!isUnsent(entry)) return null;
     const absorbed = operation.absorb?.(entry, input, copy);
     if (absorbed) return { entry, input: absorbed.input };
+    // Of the same kind, it may be about the same: before it, the later one would be undone by it.
+    if (entry.operation === operation.name && operation.standsAside) return null;
     if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
   }
   return null;
@@ -127,6 +129,7 @@ function isPassed(earlier: Operation | undefined, operation: Operation): boolean
 // What was wished for and taken back before it left: the provider never needs to hear of it.
 async function cancelOut({ db, catalogue }: Outbox, { seq, chain }: Entry): Promise<void> {
   await db.outbox.delete(seq);
+  await release(db, chain);
   await takeOver(db, catalogue, chain, undefined);
 }
 
@@ -153,7 +156,7 @@ export async function replaceInput(
   const { db, catalogue } = outbox;
   const { id } = subjectOf(entry.chain);
   const operation = catalogue.operations.get(entry.operation);
-  const waits = await stillToCome(outbox, namesWaitedFor(operation, input, id));
+  const waits = await stillToCome(outbox, namesWaitedFor(operation, input, id), entry.seq);
   const files = (of: unknown) => operation?.files?.(of) ?? [];
   const kept = new Set(files(input));
   await db.outbox.update(entry.seq, { input, waits, ...title });

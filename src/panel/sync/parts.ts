@@ -27,9 +27,9 @@ export async function wantPart(
 ): Promise<void> {
   await db.transaction('rw', db.parts, db.facts, async () => {
     const id = chainOf({ table, id: owner });
-    const part = (await db.parts.get(id)) ?? { id, isCurrent: false, loadedAt: 0 };
-    // Later than it was loaded, whatever the clock says.
-    await db.parts.put({ ...part, wantedAt: Math.max(now, part.loadedAt + 1) });
+    const part = (await db.parts.get(id)) ?? { id, isCurrent: false, loadedAt: 0, wantedAt: 0 };
+    // Later than it was loaded, and than it was asked for, whatever the clock says.
+    await db.parts.put({ ...part, wantedAt: Math.max(now, part.loadedAt + 1, part.wantedAt + 1) });
     await keepFact(db, 'partsDue', true);
   });
 }
@@ -65,9 +65,10 @@ export async function loadParts(
 
 async function note(pass: Pass, partsDue: boolean): Promise<void> {
   const { db } = pass;
-  await db.transaction('rw', db.facts, async () => {
+  await db.transaction('rw', db.parts, db.facts, async () => {
     await assertFence(pass);
-    await keepFact(db, 'partsDue', partsDue);
+    const isWanted = await db.parts.filter(({ wantedAt, loadedAt }) => wantedAt > loadedAt).count();
+    await keepFact(db, 'partsDue', partsDue || isWanted > 0);
   });
 }
 
@@ -86,7 +87,10 @@ async function follow(pass: Pass, provider: Provider, collection: InParts): Prom
 
 async function forget(pass: Pass, provider: Provider, collection: InParts, owner: string): Promise<void> {
   await removeMissing(pass, provider, collection, [], await keysOf(pass, collection, owner));
-  await pass.db.parts.delete(chainOf({ table: collection.table, id: owner }));
+  const id = chainOf({ table: collection.table, id: owner });
+  // What did not go, because it is there after all, goes on being followed.
+  if ((await keysOf(pass, collection, owner)).length === 0) await pass.db.parts.delete(id);
+  else await notePart(pass, id, { isCurrent: false });
 }
 
 function keysOf({ db }: Pass, { table, parts }: InParts, owner: string): Promise<string[]> {
@@ -114,6 +118,9 @@ async function dueParts({ db }: Pass, { table, parts }: InParts): Promise<string
 }
 
 async function loadPart(pass: Pass, provider: Provider, collection: InParts, owner: string): Promise<void> {
+  const id = chainOf({ table: collection.table, id: owner });
+  // Before its rows are there: without it, they would stay when their owner goes.
+  const { wantedAt } = await notePart(pass, id, {});
   const loadedAt = pass.now();
   pass.settled.clear();
   const rows = await listOf(provider, collection, owner);
@@ -123,7 +130,8 @@ async function loadPart(pass: Pass, provider: Provider, collection: InParts, own
     await bringRows(pass, collection, rows);
     await removeMissing(pass, provider, collection, rows, await keysOf(pass, collection, owner));
   }
-  await noteLoaded(pass, chainOf({ table: collection.table, id: owner }), loadedAt);
+  // By a clock that was put back since, it would be asked for for ever. What was wanted meanwhile is still to come.
+  await notePart(pass, id, { isCurrent: true, loadedAt: Math.max(loadedAt, wantedAt) });
 }
 
 async function listOf(provider: Provider, { parts }: InParts, owner: string): Promise<Row[] | 'gone'> {
@@ -136,12 +144,13 @@ async function listOf(provider: Provider, { parts }: InParts, owner: string): Pr
   }
 }
 
-async function noteLoaded(pass: Pass, id: string, loadedAt: number): Promise<void> {
+async function notePart(pass: Pass, id: string, change: Partial<Part>): Promise<Part> {
   const { db } = pass;
-  await db.transaction('rw', db.parts, db.facts, async () => {
+  return db.transaction('rw', db.parts, db.facts, async () => {
     await assertFence(pass);
-    const wantedAt = (await db.parts.get(id))?.wantedAt ?? 0;
-    // By a clock that was put back since, it would be asked for for ever.
-    await db.parts.put({ id, isCurrent: true, loadedAt: Math.max(loadedAt, wantedAt), wantedAt });
+    const known = await db.parts.get(id);
+    const part = { id, isCurrent: false, loadedAt: 0, wantedAt: 0, ...known, ...change };
+    if (!known || Object.keys(change).length > 0) await db.parts.put(part);
+    return part;
   });
 }

@@ -2,7 +2,7 @@
 // ended alike when these are equal, whatever ids were given and however often something was looked for.
 import type { Row } from '#panel/sync/operation.ts';
 import type { Noun } from '#tests/sim/nouns.ts';
-import { heldBy, nameOf, nounsOf, partsOf } from '#tests/sim/nouns.ts';
+import { fieldsOf, heldBy, nameOf, nounsOf, partsOf } from '#tests/sim/nouns.ts';
 import type { World } from '#tests/sim/world.ts';
 
 export interface End {
@@ -59,8 +59,9 @@ function tellAll(all: Told): string[] {
   return all.flatMap(({ noun, records }) => records.map((record) => told(noun, record, names))).toSorted();
 }
 
-function told({ fields, listed, parts }: Noun, record: Row, names: ReadonlyMap<string, string>): string {
-  const values = fields.map((field) => [
+function told(noun: Noun, record: Row, names: ReadonlyMap<string, string>): string {
+  const { listed, parts } = noun;
+  const values = fieldsOf(noun, record).map((field) => [
     field,
     listed.includes(field)
       ? partsOf(record[field]).map((part) => names.get(`${parts}:${part}`) ?? part)

@@ -3,6 +3,7 @@ import { keeping } from './keeping.ts';
 import { mirroring } from './mirroring.ts';
 import { onTheDevice } from './on-the-device.ts';
 import { partTwo } from './part-two.ts';
+import { reviewing } from './reviewing.ts';
 import { sending } from './sending.ts';
 import { takingTurns } from './taking-turns.ts';
 
@@ -13,4 +14,5 @@ export const plants: readonly Plant[] = [
   ...keeping,
   ...onTheDevice,
   ...partTwo,
+  ...reviewing,
 ];

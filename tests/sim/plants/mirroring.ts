@@ -4,7 +4,7 @@ import { inPromises, inStories, inTooLate } from './plant.ts';
 
 const decisions = 'src/panel/sync/decisions.ts';
 const merge = 'src/panel/sync/merge.ts';
-const refresh = 'src/panel/sync/refresh.ts';
+const bringRows = 'src/panel/sync/bring-rows.ts';
 const rename = 'src/panel/sync/rename.ts';
 const settle = 'src/panel/sync/settle.ts';
 
@@ -12,7 +12,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'an empty list is read as deletions',
     reports: [25],
-    file: refresh,
+    file: bringRows,
     find: 'return listed > 0 && missing <=',
     replace: 'return listed === 0 || missing <=',
     caughtBy: inStories(
@@ -22,7 +22,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'a list wipes what has not left yet',
     reports: [15],
-    file: refresh,
+    file: bringRows,
     find: 'if (pending.has(chain)) await takeOver(db, catalogue, chain, row);',
     replace: 'if (pending.has(chain)) changed.push(collection.derive(row));',
     caughtBy: 'simulator',
@@ -30,7 +30,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'a list that is older than an edit undoes it',
     reports: [15],
-    file: refresh,
+    file: bringRows,
     find: '!pass.settled.has(chainOf(',
     replace: 'row !== null || !pass.settled.has(chainOf(',
     caughtBy: inTooLate('a list that was asked for before an edit arrived does not undo it'),
@@ -38,7 +38,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'a list that is older than a creation hides it',
     reports: [15],
-    file: refresh,
+    file: bringRows,
     find: '!isDeviceId(id) && !pass.settled.has(`${collection.table}:${id}`)',
     replace: '!isDeviceId(id)',
     caughtBy: inTooLate('a list that was asked for before a creation arrived does not hide it'),

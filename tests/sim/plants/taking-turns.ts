@@ -86,7 +86,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'a tab that was taken over from writes the list that it had asked for',
     reports: [15, 30],
-    file: 'src/panel/sync/refresh.ts',
+    file: 'src/panel/sync/bring-rows.ts',
     find: "if ((await readFact(db, 'fence')) !== fence) throw",
     replace: "if ((await readFact(db, 'fence')) === null && fence > 0) throw",
     caughtBy: inTooLate(

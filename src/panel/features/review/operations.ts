@@ -1,4 +1,5 @@
 // What people can do in a review offline, and how the mirror keeps an exhibit's questions: flat (store/question-fields.ts).
+import { getExhibit } from '#contract/exhibits.ts';
 import {
   listQuestions,
   passQuestion as passQuestionCall,
@@ -25,6 +26,7 @@ import {
   toQuestionRow,
   visibleField,
 } from '#panel/store/question-fields.ts';
+import { Failure } from '#panel/sync/failure.ts';
 import type { Collection, Outcome, SendContext } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
 import { orIfGone } from '#panel/sync/removal.ts';
@@ -56,8 +58,18 @@ async function listRows(provider: Provider, exhibitId: string): Promise<Question
 }
 
 async function readQuestion(provider: Provider, key: string): Promise<QuestionRow | null> {
-  const rows = await orIfGone(() => listRows(provider, exhibitOf(key)));
+  const rows = await readRows(provider, exhibitOf(key));
   return rows?.find(({ id }) => id === key) ?? null;
+}
+
+/** All of an exhibit; null when there is no such exhibit. */
+async function readRows(provider: Provider, exhibitId: string): Promise<QuestionRow[] | null> {
+  const rows = await orIfGone(() => listRows(provider, exhibitId));
+  if (rows?.length !== 0) return rows;
+  // Empty by mistake, it would look as if the question were gone. Only a draft has none.
+  const exhibit = await orIfGone(() => provider.call(getExhibit, { id: exhibitId }));
+  if (exhibit && exhibit.data.status !== 'Draft') throw new Failure('no-answer');
+  return rows;
 }
 
 /** Saves texts of Level 1, the question with its answers: only those that the person changed. */
@@ -208,9 +220,10 @@ export const passQuestion = operation<Passed>({
   apply: (row) => row && { ...row, review: passed },
   // The last one passes all of the exhibit's questions: what was done to them goes before it.
   waitsFor: ({ passAll, others }) => (passAll ? others.map((id) => ({ table, id })) : []),
-  absorb: (earlier, input) => (earlier.operation === 'question.pass/1' ? { input } : null),
+  // In the earlier one's place, it would not wait for what was done to the others since.
+  absorb: (earlier, input) => (earlier.operation === 'question.pass/1' && !input.passAll ? { input } : null),
   async send({ id, passAll, seen }, { provider }) {
-    const rows = await orIfGone(() => listRows(provider, exhibitOf(id)));
+    const rows = await readRows(provider, exhibitOf(id));
     const theirs = rows?.find((row) => row.id === id);
     if (!rows || !theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
     if (!isAsSeen(theirs, seen)) return { kind: 'conflict', conflict: { kind: 'changed', theirs } };

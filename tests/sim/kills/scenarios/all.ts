@@ -4,6 +4,7 @@ import { generating } from './generating.ts';
 import { loading } from './loading.ts';
 import { partTwo } from './part-two.ts';
 import { rescuing } from './rescuing.ts';
+import { reviewing } from './reviewing.ts';
 import { saving } from './saving.ts';
 import { sending } from './sending.ts';
 import { takingTurns } from './taking-turns.ts';
@@ -19,4 +20,5 @@ export const scenarios: readonly Scenario[] = [
   ...takingTurns,
   ...rescuing,
   ...partTwo,
+  ...reviewing,
 ];

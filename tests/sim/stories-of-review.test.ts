@@ -1,0 +1,166 @@
+// Stories of reviews that the simulator found, each told again by name.
+import { saveQuestions, toggleVisible } from '#contract/questions.ts';
+import { saveLevel1 } from '#panel/features/review/operations.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { answerField, main, toQuestionEdit } from '#panel/store/question-fields.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { wantPart } from '#panel/sync/parts.ts';
+import { expect, it } from 'vitest';
+import { untouched } from './deeds.ts';
+import { pass, setShown } from './deeds-of-review.ts';
+import { review } from './scope.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+
+interface Told {
+  world: World;
+  tab: SimTab;
+  exhibit: string;
+  /** The keys of three questions with two follow-ups each. */
+  keys: string[];
+}
+
+function tell(story: (told: Told) => Promise<void>): Promise<void> {
+  return withWorld(
+    async (world) => {
+      const fields = { id: '', ...world.newFields(), ...untouched };
+      const exhibit = await world.run(world.server.putInReview(fields, [2, 2, 2]));
+      world.ledger.onEffect();
+      const tab = await world.openTab();
+      await world.pump.pass(5_000);
+      await story({ world, tab, exhibit, keys: [...world.server.questions.keys()] });
+    },
+    { scope: review },
+  );
+}
+
+function goOffline({ world }: Told): void {
+  world.weather = { ...world.weather, isDown: true };
+}
+
+async function goOnline({ world, tab }: Told): Promise<void> {
+  world.healFaults();
+  tab.engine?.wake('reachable');
+  await world.pump.pass(20_000);
+}
+
+const teen = answerField(main, 'Teen', 'standard');
+
+async function shown({ world, tab }: Told, key = ''): Promise<QuestionRow> {
+  const row = await world.run(tab.db.questions.get(key));
+  if (!row) throw new Error(`${key} is not shown`);
+  return row;
+}
+
+async function write(told: Told, key: string | undefined, value: string): Promise<void> {
+  const { world, tab } = told;
+  const row = await shown(told, key);
+  const input = { id: row.id, base: { [teen]: row[teen] }, changes: { [teen]: value } };
+  await world.run(perform(tab.outbox, [{ operation: saveLevel1, input }]));
+  world.ledger.onWish({ owner: tab.db.owner, value, base: row[teen], field: teen, record: row.id });
+}
+
+async function complete(told: Told, key: string | undefined, passAll = false): Promise<void> {
+  const row = await shown(told, key);
+  const others = await Promise.all(told.keys.filter((one) => one !== key).map((one) => shown(told, one)));
+  await pass(told.world, told.tab, { row, others, passAll });
+}
+
+async function turn(told: Told, key: string | undefined, asked = main): Promise<void> {
+  await setShown(told.world, told.tab, { row: await shown(told, key), asked });
+}
+
+async function ask({ world, tab, exhibit }: Told): Promise<void> {
+  await world.run(wantPart(tab.db, 'questions', exhibit, tab.outbox.now()));
+  tab.engine?.wake('changed');
+}
+
+const queued = ({ world, tab }: Told) => world.run(tab.db.outbox.toArray());
+const atProvider = ({ world }: Told, key = '') => world.server.questions.get(key);
+
+it('a text is not said to be of a question that is gone when the list of questions comes back empty', () =>
+  tell(async (told) => {
+    const { world, keys } = told;
+    world.planned = { call: 'POST /exhibit/get-questions', fault: 'no rows', times: 1 };
+    await write(told, keys[0], 'Mine');
+    await world.pump.pass(2_000);
+    expect((await queued(told)).map(({ conflict }) => conflict)).toEqual([undefined]);
+    await goOnline(told);
+    expect(atProvider(told, keys[0])?.[teen]).toBe('Mine');
+  }));
+
+it('questions go with their exhibit, although it was once said to be gone when it was not', () =>
+  tell(async (told) => {
+    const { world, tab, exhibit } = told;
+    world.planned = { call: 'POST /exhibit/get-questions', fault: '404', times: 1 };
+    await ask(told);
+    await world.pump.pass(2_000);
+    expect(await world.run(tab.db.questions.count())).toBe(3);
+    await world.server.remove(exhibit);
+    tab.engine?.wake('asked');
+    await world.pump.pass(5_000);
+    expect(await world.run(tab.db.questions.count())).toBe(0);
+  }));
+
+it('a review that is completed with all twice waits for itself no longer than for the others', () =>
+  tell(async (told) => {
+    const { keys } = told;
+    goOffline(told);
+    await complete(told, keys[0]);
+    await complete(told, keys[1], true);
+    await write(told, keys[0], 'Better');
+    await complete(told, keys[0], true);
+    await goOnline(told);
+    expect(await queued(told)).toEqual([]);
+    expect(atProvider(told, keys[0])?.[teen]).toBe('Better');
+  }));
+
+it('a review is completed with all after a switch that was turned back came to nothing', () =>
+  tell(async (told) => {
+    const { world, keys } = told;
+    goOffline(told);
+    await complete(told, keys[2]);
+    // By now it is known that nothing can be sent.
+    await world.pump.pass(2_000);
+    await turn(told, keys[0]);
+    await complete(told, keys[1], true);
+    await turn(told, keys[0]);
+    await goOnline(told);
+    expect(await queued(told)).toEqual([]);
+    expect(atProvider(told, keys[1])?.review).toBe('Pass');
+  }));
+
+it('a follow-up that was hidden last stays hidden, whatever was done to its question before', () =>
+  tell(async (told) => {
+    const { world, keys } = told;
+    const [question = ''] = keys;
+    await world.server.asColleague(toggleVisible, { questionId: question.split('/')[1] ?? '' });
+    world.ledger.onEffect();
+    await ask(told);
+    await world.pump.pass(2_000);
+    goOffline(told);
+    const [followUp = ''] = (await shown(told, question)).followUps;
+    await turn(told, question);
+    await turn(told, question, followUp);
+    await turn(told, question);
+    await turn(told, question);
+    await turn(told, question, followUp);
+    await goOnline(told);
+    expect(atProvider(told, question)?.[`${followUp}.visible`]).toBe(false);
+    expect(atProvider(told, question)?.['main.visible']).toBe(true);
+  }));
+
+it('whoever opens an exhibit while its questions are on their way sees what was written since', () =>
+  tell(async (told) => {
+    const { world, keys } = told;
+    world.planned = { call: 'POST /exhibit/get-questions', fault: 'slow', times: 1 };
+    await ask(told);
+    await world.pump.pass(400);
+    const before = atProvider(told, keys[0]) as QuestionRow;
+    await world.server.asColleague(saveQuestions, [toQuestionEdit({ ...before, [teen]: 'Theirs' }, main)]);
+    world.ledger.onEffect();
+    await ask(told);
+    await world.pump.pass(70_000);
+    expect((await shown(told, keys[0]))[teen]).toBe('Theirs');
+  }));
