@@ -245,6 +245,14 @@ describe('completing a review', () => {
     expect((await firstAtProvider()).review).toBe('Pass');
   });
 
+  it('spaces at the ends, which the provider takes off, are no other text', async () => {
+    await away(async () => {
+      await write(saveLevel1, { [teen]: '  Mine ' });
+      await pass(first);
+    });
+    expect((await firstAtProvider()).review).toBe('Pass');
+  });
+
   it('a colleague who passed it already is no conflict', async () => {
     await away(
       () => pass(first),

@@ -240,7 +240,8 @@ export const passQuestion = operation<Passed>({
 export const passed = 'Pass';
 
 function isAsSeen(theirs: QuestionRow, seen: Record<string, unknown>): boolean {
-  return Object.entries(textsOf(theirs)).every(([field, text]) => text === (seen[field] ?? ''));
+  // The provider trims.
+  return Object.entries(textsOf(theirs)).every(([field, text]) => text.trim() === textOf(seen, field).trim());
 }
 
 /** All texts that a review of the question is about. */
