@@ -1,5 +1,5 @@
 // A tab dies in the middle of whatever it does, and a new one opens: nothing is half done. `npm run kills:all` lets it die
-// at every moment, the run of every day only next to what outlives the tab.
+// at every moment, the run of every day at a third of those next to what outlives the tab.
 import { afterAll, describe, expect, it } from 'vitest';
 import { killEverywhere } from './kills/kill-everywhere.ts';
 import { scenarios } from './kills/scenarios/all.ts';

@@ -6,9 +6,13 @@ import type { End } from './ends.ts';
 import type { Scenario } from './play.ts';
 import { play } from './play.ts';
 
+/** In the run of every day, one in so many deaths that differ. */
+const oneIn = 3;
+
 /**
- * Dies at every moment, or only at those at which something has just left the tab, become durable or been promised: in
- * between, only what dies with the tab has changed. Resolves with how often it died, and how often it could have.
+ * Dies at every moment, or at a third of those at which something has just left the tab, become durable or been promised:
+ * in between, only what dies with the tab has changed. Which third depends on the scenario's length. Resolves with how
+ * often it died, and how often it could have.
  *
  * @throws {Violation} when a death made something of the acts that is neither nothing nor all of them
  */
@@ -17,13 +21,15 @@ export async function killEverywhere(
   { isEvery }: { isEvery: boolean },
 ): Promise<{ deaths: number; moments: number }> {
   const { marks, ends } = await playUnharmed(scenario);
-  let deaths = 0;
-  for (let moment = 0; moment < marks.length; moment++) {
-    if (!isEvery && marks[moment] === marks[moment - 1]) continue;
-    await dieAt(scenario, moment, ends);
-    deaths += 1;
-  }
-  return { deaths, moments: marks.length };
+  const moments = isEvery ? [...marks.keys()] : someOf(marks);
+  for (const moment of moments) await dieAt(scenario, moment, ends);
+  return { deaths: moments.length, moments: marks.length };
+}
+
+function someOf(marks: readonly number[]): number[] {
+  const differing = [...marks.keys()].filter((moment) => marks[moment] !== marks[moment - 1]);
+  const first = marks.length % Math.min(oneIn, differing.length);
+  return differing.filter((_, place) => place % oneIn === first);
 }
 
 // How it ends after each number of acts that happened wholly, without a death in between.
