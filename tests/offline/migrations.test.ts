@@ -18,8 +18,10 @@ import { dumpDatabase } from '#tests/support/database-dump.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import type { Tablet } from '#tests/support/tablet.ts';
-import { expectEnded, inOrder, rowsOf, worksAt } from './fixtures/ended.ts';
+import { expectEnded, expectInOrder, inOrder, rowsOf, sorted, thingsAt, worksAt } from './fixtures/ended.ts';
 import { fixtureVersions, readFixture } from './fixtures/fixture.ts';
+import { restoreOne } from './fixtures/one-devices.ts';
+import { viewOnes } from './fixtures/acts-ones.ts';
 import { restoreTablet } from './fixtures/restore.ts';
 
 const tour = { id: '7', name: 'Masks of the world' };
@@ -36,11 +38,15 @@ afterEach(async () => {
 });
 
 const writes = () =>
-  scene.net.arrived.filter((call) => /exhibit\/(add|edit|delete)|PUT \/api\/files/.test(call));
+  scene.net.arrived.filter((call) =>
+    /^(PUT|DELETE) (?!.*subscription)|\/(add|edit|delete|generate)\b/.test(call),
+  );
 
 describe.each(fixtureVersions())('a tablet as release %s left it', (version) => {
   it('held every operation of that release in every state', () => {
-    const outbox = rowsOf<Entry>(readFixture(version).museum, 'outbox');
+    const { museum, ones = [] } = readFixture(version);
+    const ofOnes = ones.flatMap(({ rows }) => rows['outbox'] as Entry[]);
+    const outbox = [...rowsOf<Entry>(museum, 'outbox'), ...ofOnes];
     const found = new Set(outbox.map(({ operation, state }) => `${operation} ${state}`));
     const known = outbox.filter(({ operation }) => catalogue.operations.has(operation));
     for (const operation of new Set(known.map((entry) => entry.operation))) {
@@ -64,6 +70,8 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
     await tab.syncUntilQuiet(8);
     await expectEnded(tab.db, fixture);
     expect(await worksAt(scene)).toEqual(inOrder(fixture.expected.works));
+    if (fixture.expected.things) expect(await thingsAt(scene)).toEqual(sorted(fixture.expected.things));
+    await expectInOrder(tab.db, fixture);
     const sent = writes().length;
     await tab.syncUntilQuiet(3);
     expect(writes()).toHaveLength(sent);
@@ -76,7 +84,12 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
     await tab.syncUntilQuiet(8);
     const made = await tab.db.exhibits.where('exhibit_id').equals('add-waiting').first();
     const drafts = await tab.db.drafts.toCollection().primaryKeys();
-    expect(drafts.toSorted()).toEqual([`exhibits:${made?.id}`, 'exhibits:new'].toSorted());
+    const left = rowsOf<{ key: string }>(fixture.museum, 'drafts').map(({ key }) => key);
+    const renamed = left.map((key) => key.replace(/^exhibits:local-.*/, `exhibits:${made?.id}`));
+    expect(drafts.toSorted()).toEqual(renamed.toSorted());
+    for (const kept of ['reviews', 'versions']) {
+      expect(await tab.db.table(kept).toArray()).toEqual(rowsOf(fixture.museum, kept));
+    }
     const { key } = fixture.expected.changes.find(({ story }) => story === 'theme-newer') ?? {};
     const held = await tab.db.outbox
       .where('key')
@@ -116,6 +129,26 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
     again.close();
   });
 });
+
+describe.each(fixtureVersions().filter((version) => readFixture(version).ones))(
+  'tablets as release %s left them',
+  (version) => {
+    const { museum, ones = [] } = readFixture(version);
+
+    it.each(ones.map((one) => [one.changes.map(({ story }) => story).join(', '), one] as const))(
+      'send what was done to the only one of its kind, or hold it: %s',
+      async (_, one) => {
+        const { tablet, fixture } = await restoreOne(scene, museum, one);
+        const tab = await tablet.openTab(scene.admin);
+        await tab.syncUntilQuiet(8);
+        await expectEnded(tab.db, fixture);
+        await expectInOrder(tab.db, fixture);
+        expect(await viewOnes(scene)).toEqual(one.leaves);
+        tab.close();
+      },
+    );
+  },
+);
 
 describe('a tab of this build, next to one of a later build', () => {
   it('makes way when the later one changes the database, and what both queued arrives', async () => {

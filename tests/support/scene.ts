@@ -17,6 +17,7 @@ import type { Provider } from '#panel/sync/wire.ts';
 import { connect } from '#panel/sync/wire.ts';
 import { addQuestions } from '#provider/database/questions.ts';
 import { exhibits, themes } from '#provider/database/schema.ts';
+import type { Generated } from '#provider/generate/generated.ts';
 import { wellFormed } from './fake-model.ts';
 import { providerInProcess } from './provider.ts';
 import type { Fetch, SignedIn, Tab } from './tablet.ts';
@@ -52,8 +53,8 @@ export interface Scene {
   atProvider(): Promise<Exhibit[]>;
   /** As the review's result would have it. */
   setStatus(id: string, status: Exhibit['status']): Promise<void>;
-  /** Six questions with two follow-ups each, ready for a review; resolves with their ids. */
-  addQuestions(exhibitId: string): Promise<string[]>;
+  /** Questions that are ready for a review, six with two follow-ups each unless others are given; resolves with their ids. */
+  addQuestions(exhibitId: string, generated?: Generated): Promise<string[]>;
   /** The next lists claim these records, under made-up ids; null: the truth again. */
   answerListsWith(rows: ExhibitFields[] | null): void;
   killTab(): Promise<void>;
@@ -104,8 +105,8 @@ export async function openScene(): Promise<Scene> {
         .set({ status })
         .where(eq(exhibits.id, Number(id)));
     },
-    async addQuestions(exhibitId) {
-      await addQuestions(provider.db, [{ exhibitId: Number(exhibitId), ...wellFormed() }], new Date());
+    async addQuestions(exhibitId, generated = wellFormed()) {
+      await addQuestions(provider.db, [{ exhibitId: Number(exhibitId), ...generated }], new Date());
       await scene.setStatus(exhibitId, 'In Review');
       return (await direct.call(listQuestions, { exhibitId })).data.map(({ id }) => id);
     },
