@@ -14,6 +14,7 @@ import {
   renameExhibit,
   rowOf,
   signIn,
+  untilInstalled,
   update,
 } from './support/acts.ts';
 import { sha256 } from './support/museum.ts';
@@ -98,6 +99,7 @@ test('a database deleted between two visits is missed at the next one', async ({
   const page = await tablet.open(`${road.address}/exhibitmanagement`);
   await signIn(page, museum.admin);
   await expectPill(page, 'All synced');
+  await untilInstalled(page);
   await road.goDown();
   await noticeOffline(page);
   await renameExhibit(page, 'Work 001', 'Work one');

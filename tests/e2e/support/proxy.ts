@@ -49,6 +49,14 @@ interface Hold {
   meet(): Promise<void>;
 }
 
+/** Files of the build, which never change: they are fetched once for all tests of a worker. */
+const built = new Map<string, Answer>();
+
+function isBuilt({ method, url = '', headers }: IncomingMessage): boolean {
+  const isPlain = method === 'GET' && !headers.range && !headers['if-none-match'];
+  return isPlain && url.startsWith('/assets/');
+}
+
 /** @param target the provider's address, without a path */
 export async function openRoad(target: string): Promise<Road> {
   const agent = new Agent({ keepAlive: true });
@@ -62,8 +70,13 @@ export async function openRoad(target: string): Promise<Road> {
   const handOver = async (request: IncomingMessage, body: Buffer): Promise<Answer> => {
     arrived.push(labelOf(request));
     if (isJson(request)) heard.push({ label: labelOf(request), body: JSON.parse(body.toString() || '{}') });
-    const isApi = request.url?.startsWith('/api/') ?? false;
-    return forward(panel && !isApi ? panel.address : target, agent, request, body);
+    const { url = '/' } = request;
+    if (panel && !url.startsWith('/api/')) return forward(panel.address, agent, request, body);
+    if (!isBuilt(request)) return forward(target, agent, request, body);
+    const file = `${target}${url} ${request.headers['accept-encoding']}`;
+    const known = built.get(file) ?? (await forward(target, agent, request, body));
+    if (known.status === 200) built.set(file, known);
+    return known;
   };
   const wait = async (label: string, when: Hold['when']) => {
     for (const hold of holds) if (hold.when === when && label.match(hold.what)) await hold.meet();
