@@ -135,6 +135,7 @@ test('everything deleted between two visits, session and all, is said before the
   await road.goDown();
   await noticeOffline(page);
   await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
+  await expectPill(page, 'Offline · 1 waiting');
   await page.goto('/rescue.html');
   await road.comeBack();
   const browser = await context.newCDPSession(page);

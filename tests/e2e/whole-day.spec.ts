@@ -41,6 +41,8 @@ test('a whole day: added, generated, reviewed in three rooms, decided, and every
   const harbour = await museum.addReview(someQuestions(1), aWork({ name: 'Harbour', exhibit_id: 'H-1' }));
   const tower = await museum.addReview(someQuestions(2), aWork({ name: 'Tower', exhibit_id: 'T-1' }));
   let added = '';
+  /** So many of its questions are in a review of 15 %. */
+  let inSet = 0;
 
   await test.step('the museum opens: a work is added with its document, and questions are generated', async () => {
     await arrive(page, museum.admin);
@@ -51,6 +53,7 @@ test('a whole day: added, generated, reviewed in three rooms, decided, and every
     await expectAt(page, 'Exhibit management');
     await expect(rowOf(page, pendant.name)).toContainText('In Review', { timeout: 40_000 });
     added = (await museum.colleague.works()).find(({ name }) => name === pendant.name)?.id ?? '';
+    inSet = Math.ceil(0.15 * (await questionsOf(museum.colleague, added)).length);
     await openList(page);
     await expect(rowOf(page, pendant.name)).toContainText(/0 of [6-9]|0 of 1[0-2]/);
     await expectPill(page, 'All synced');
@@ -69,11 +72,10 @@ test('a whole day: added, generated, reviewed in three rooms, decided, and every
     await review(page, 'My second tower.');
     await openFromList(page, pendant.name);
     await page.getByLabel('Review Percentage').selectOption('15');
-    await review(page, 'My lamp.');
-    while (!(await page.getByRole('searchbox').isVisible())) await review(page, 'My lamp again.');
+    for (let question = 1; question <= inSet; question++) await review(page, `My lamp, ${question}.`);
     await page.getByRole('searchbox', { name: 'Search exhibits' }).fill(pendant.id.toLowerCase());
     await expect(page.getByText('1 exhibit found')).toBeVisible();
-    await expect(rowOf(page, pendant.name)).toContainText(/([1-2]) of \1/);
+    await expect(rowOf(page, pendant.name)).toContainText(`${inSet} of ${inSet}`);
   });
 
   await test.step('at a desk, a colleague writes into two of the same answers', async () => {
@@ -105,7 +107,7 @@ test('a whole day: added, generated, reviewed in three rooms, decided, and every
     expect(await teenAnswers(tower)).toEqual(['Their tower.', 'My second tower.']);
     const since = road.arrived.slice(before);
     const reviews = since.filter((call) => call === 'PUT /api/exhibit/question/review');
-    expect(reviews.length).toBe(3 + (await inSet(added)));
+    expect(reviews.length).toBe(3 + inSet);
     const combined = since.filter((call) => call === 'PUT /api/exhibit/combined-answer');
     expect(combined.length).toBe(reviews.length);
   });
@@ -115,11 +117,6 @@ test('a whole day: added, generated, reviewed in three rooms, decided, and every
     return questions.map(
       ({ answers }) => answers.find(({ age_group: age }) => age === 'Teen')?.answer.standard ?? '',
     );
-  }
-
-  /** So many of a work's questions are in a review of 15 %. */
-  async function inSet(exhibit: string): Promise<number> {
-    return Math.ceil(0.15 * (await questionsOf(museum.colleague, exhibit)).length);
   }
 });
 
