@@ -67,10 +67,19 @@ function describe({ target, failureSummary = '' }: Finding['nodes'][number]): st
   return `${JSON.stringify(target)} ${failureSummary.replaceAll('\n', ' ')}`;
 }
 
-/** Colours in the middle of a transition are nobody's. */
+/**
+ * Colours in the middle of a transition are nobody's. A colour that is inherited goes on with the next frame at each step
+ * down, also where motion is reduced: some frames in a row must be still.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    for (let still = 0; still < 4; still++) {
+      await new Promise(requestAnimationFrame);
+      const running = document.getAnimations();
+      if (running.length === 0) continue;
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      still = -1;
+    }
   });
 }
 
