@@ -191,7 +191,10 @@ test('without a connection a theme is made, edited and archived, and arrives in 
   await page.getByRole('link', { name: 'Things of clay' }).click();
   await page.getByRole('link', { name: 'Edit Theme' }).click();
   await field(page, 'Theme name').fill('Earth');
+  // What is said of the first save must not be taken for the second.
+  await expect(toast(page, /^Saved on this device/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, /^Saved on this device/)).toBeVisible();
   await openThemes(page);
   await page.getByRole('button', { name: 'Archive Earth' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive theme' }).click();
