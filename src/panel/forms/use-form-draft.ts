@@ -34,8 +34,7 @@ export function useFormDraft<V>(name: FormName, editing: Editing<V>, files: Chos
     if (!isDirty) return null;
     const kept = chosen.map(([slot, file]) => [slot, { id: file.id, name: file.name }] as const);
     return { base, values, ...(kept.length > 0 ? { files: Object.fromEntries(kept) } : {}) };
-    // `choice` stands for `chosen`, which is a new list each time.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `choice` stands for `chosen`, which is new each time
   }, [base, values, choice, isDirty]);
   const save = useCallback((draft: FormDraft<V> | null) => keepFormDraft({ table, id }, draft), [table, id]);
   const draft = useAutosave({ name: draftKey(name), value, save });

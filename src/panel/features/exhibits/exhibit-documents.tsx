@@ -33,8 +33,7 @@ export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocuments
         Documents
       </h2>
       {count > 0 && (
-        // A list that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
         <ul className="card" tabIndex={0} aria-labelledby="exhibit-documents">
           {kept.map(({ id, name }) => (
             <Document key={id} name={name}>

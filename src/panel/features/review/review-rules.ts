@@ -53,7 +53,6 @@ export const words = {
   fillIn: 'Please fill in all required fields',
   nothing: 'No content to save',
   allReviewed: 'All required questions have been reviewed.',
-  noFollowUps: 'No valid follow-up questions found.',
 } as const;
 
 export interface Completion {

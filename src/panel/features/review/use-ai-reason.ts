@@ -1,9 +1,8 @@
 // Why the provider's AI cannot be asked just now (part 2, sections 4, 6 and 8; decision 14).
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import { trialEnded } from './regeneration-words.ts';
 
-const trialEnded =
-  'The AI trial has ended, previous data is still accessible, and you should contact the product team.';
 const noSource =
   'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.';
 

@@ -20,6 +20,7 @@ import {
   sections,
   tidied,
 } from './question-texts.ts';
+import { words as regenerationWords } from './regeneration-words.ts';
 import { startRegeneration, useRunning } from './regenerations.ts';
 import { isLast, movedTo, savedSteps, unfolded, whyNotComplete, words } from './review-rules.ts';
 import type { Opened } from './use-question-texts.ts';
@@ -106,7 +107,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
 
   const regenerateFollowUps = async () => {
     const asked = row.followUps.filter((one) => editing.texts[questionField(one)]?.trim());
-    if (asked.length === 0) return void notify.error(words.noFollowUps);
+    if (asked.length === 0) return void notify.error(regenerationWords.noFollowUps);
     // What is generated is made of what the device has.
     await autosave.flush();
     const ended = await startRegeneration({ kind: 'all-follow-ups', question: row.id });

@@ -83,7 +83,7 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
   const autosave = useAutosave({ name: `questions:${question}`, value, save: keep });
   // Not before what was saved has left the draft: see useAutosave.
   const [saves, setSaves] = useState(0);
-  useEffect(() => autosave.resume(), [saves]); // oxlint-disable-line react/exhaustive-deps
+  useEffect(() => autosave.resume(), [saves]); // oxlint-disable-line react/exhaustive-deps -- once after each save
 
   /** Saves what was changed among these fields. Resolves with it, or null when there was nothing. */
   const save = async (fields: readonly string[], operation: Operation<Changes>): Promise<Texts | null> => {

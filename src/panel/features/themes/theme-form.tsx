@@ -134,8 +134,7 @@ function useThemeData(isOn: boolean, formId: string, state: ThemeFormState): boo
   useEffect(() => {
     if (!isOn) return setThere(false);
     if (isThere) keepThemeData(dataOf(formId, state));
-    // The state is a new object each time; these are what of it counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the state is new each time; these are what of it counts
   }, [isOn, isThere, formId, values, base, file]);
   useEffect(() => {
     if (!isLost) return;
