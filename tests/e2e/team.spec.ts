@@ -19,7 +19,8 @@ import type { Museum } from './support/museum.ts';
 import { test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite User' });
-const member = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const member = (page: Page, email: string) =>
+  page.getByRole('row', { includeHidden: true }).filter({ hasText: email });
 const newcomer = () => `new-${Math.random().toString(36).slice(2)}@museum.example`;
 
 async function openTeam(page: Page, museum: Museum): Promise<void> {

@@ -11,8 +11,8 @@ import './image-editor.css';
 
 export interface ImageEditorProps {
   image: Blob;
-  /** Gets the edited image, of the same type. Not called when nothing was changed. */
-  onUse: (edited: Blob) => void;
+  /** Gets the edited image, of the same type; the editor stays until it is taken. Not called when nothing was changed. */
+  onUse: (edited: Blob) => void | Promise<void>;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function ImageEditor({ image, onUse, onClose }: ImageEditorProps) {
       const edited = await drawnAnew(bitmap, { ...shown, side: Infinity }, image.type);
       // Cancelled meanwhile.
       if (!isHere.current) return;
-      onUse(edited);
+      await onUse(edited);
       onClose();
     } catch {
       setSaving('failed');

@@ -16,8 +16,8 @@ export interface ImageFieldProps {
   src: string | null;
   /** A newly chosen one; it goes before `src`, and can be cropped and turned. */
   file: Blob | null;
-  /** Takes a file that was chosen, photographed, dropped or edited. */
-  onChoose: (file: File) => void;
+  /** Takes a file that was chosen, photographed, dropped or edited. Resolves when it is taken, or refused in words. */
+  onChoose: (file: File) => void | Promise<void>;
   /** Left out where the image can't be taken away again. */
   onRemove?: (() => void) | undefined;
   error?: string | undefined;
@@ -75,7 +75,7 @@ export function ImageField(props: ImageFieldProps) {
           const chosen = event.target.files?.[0];
           // The same file can be chosen again after it was removed.
           event.target.value = '';
-          if (chosen) onChoose(chosen);
+          if (chosen) void onChoose(chosen);
         }}
       />
       {!disabled && (
@@ -137,7 +137,7 @@ function useFileInput() {
   return { input, ask };
 }
 
-function useDrop(onFile: ((file: File) => void) | undefined) {
+function useDrop(onFile: ImageFieldProps['onChoose'] | undefined) {
   const [over, setOver] = useState(false);
   const handlers = {
     onDragOver: (event: DragEvent) => {
@@ -151,7 +151,7 @@ function useDrop(onFile: ((file: File) => void) | undefined) {
       event.preventDefault();
       setOver(false);
       const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
+      if (file) void onFile(file);
     },
   };
   return { over, handlers };

@@ -18,6 +18,8 @@ const sizes = [
 
 /** In both themes, on a tablet either way up and on a phone. Ends as it began. */
 export async function look(page: Page, what: string): Promise<void> {
+  // Right after a reload there is nothing to look at yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const size of [...sizes].reverse()) {
     await page.setViewportSize(size);
     const how = `${what}, ${size.width} × ${size.height}`;

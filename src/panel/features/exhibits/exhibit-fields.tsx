@@ -103,7 +103,7 @@ function ExhibitImage({ state, row }: Pick<FieldsProps, 'state' | 'row'>) {
       src={row?.image_url ?? null}
       file={image.file?.blob ?? waiting ?? null}
       seed={row?.name || 'Exhibit'}
-      onChoose={(file) => void image.choose(file)}
+      onChoose={image.choose}
       onRemove={image.file ? image.remove : undefined}
       error={image.fault}
       hint="JPEG or PNG, up to 10 MB."

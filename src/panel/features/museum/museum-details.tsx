@@ -36,7 +36,7 @@ export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
         src={row.avatar}
         file={image.file?.blob ?? waiting ?? null}
         seed={row.name}
-        onChoose={(file) => void image.choose(file)}
+        onChoose={image.choose}
         onRemove={image.file ? image.remove : undefined}
         error={image.fault}
         disabled={isReadOnly}

@@ -108,7 +108,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
         src={row.avatar}
         file={image.file?.blob ?? waiting ?? null}
         seed={row.name}
-        onChoose={(file) => void image.choose(file)}
+        onChoose={image.choose}
         onRemove={image.file ? image.remove : undefined}
         error={image.fault}
         hint="JPEG or PNG, up to 10 MB."

@@ -104,7 +104,7 @@ function ThemeImage({ state: { image }, row }: { state: ThemeFormState; row: The
       src={row?.image_url ?? null}
       file={image.file?.blob ?? waiting ?? null}
       seed={row?.name || 'Theme'}
-      onChoose={(file) => void image.choose(file)}
+      onChoose={image.choose}
       onRemove={image.file ? image.remove : undefined}
       error={image.fault}
       hint="JPEG or PNG, up to 10 MB."
