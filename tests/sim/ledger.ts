@@ -396,8 +396,10 @@ export class Ledger {
         }
       }
     }
-    for (const { chain, row } of rows) {
-      if (!this.isHeld(chain) && !pending.has(chain)) {
+    for (const { noun, chain, row } of rows) {
+      // What is on screen until the person decides about it has its parts until then.
+      const isWithOwner = noun.ownerOf !== undefined && pending.has(noun.ownerOf(row));
+      if (!this.isHeld(chain) && !pending.has(chain) && !isWithOwner) {
         throw new Violation(`${tabId} shows ${nameOf(row)} (${chain}), which the provider does not have`);
       }
     }

@@ -9,6 +9,7 @@ import { combinedFields, levelFields, main, visibleField } from '#panel/store/qu
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { deleteVoucher } from '#panel/features/vouchers/operations.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
+import { chainOf } from '#panel/store/entries.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import type { Scope } from './scope.ts';
 import type { Holdings } from './server.ts';
@@ -25,6 +26,8 @@ export interface Noun {
   returning: readonly string[];
   /** The operation after which a record no longer shows. */
   deletion: string | null;
+  /** Of which record one is a part, and with which it goes. */
+  ownerOf?: (record: Row) => string;
 }
 
 const nouns: readonly Noun[] = [
@@ -60,6 +63,7 @@ const nouns: readonly Noun[] = [
     parts: null,
     returning: ['visible', 'review'],
     deletion: null,
+    ownerOf: ({ exhibit }) => chainOf({ table: 'exhibits', id: String(exhibit) }),
   },
 ];
 

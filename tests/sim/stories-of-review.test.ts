@@ -3,11 +3,13 @@ import { saveQuestions, toggleVisible } from '#contract/questions.ts';
 import { saveLevel1 } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main, toQuestionEdit } from '#panel/store/question-fields.ts';
+import { discard } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { wantPart } from '#panel/sync/parts.ts';
 import { expect, it } from 'vitest';
-import { untouched } from './deeds.ts';
+import { edit, untouched } from './deeds.ts';
 import { pass, setShown } from './deeds-of-review.ts';
+import { lookAtQuestions } from './healing.ts';
 import { review } from './scope.ts';
 import type { SimTab } from './tablet.ts';
 import { withWorld } from './with-world.ts';
@@ -101,6 +103,30 @@ it('questions go with their exhibit, although it was once said to be gone when i
     tab.engine?.wake('asked');
     await world.pump.pass(5_000);
     expect(await world.run(tab.db.questions.count())).toBe(0);
+  }));
+
+it('an exhibit that a colleague deleted under an edit keeps its questions until the person decides', () =>
+  tell(async (told) => {
+    const { world, tab, exhibit } = told;
+    const questions = () => world.run(tab.db.questions.count());
+    goOffline(told);
+    const row = await world.run(tab.db.exhibits.get(exhibit));
+    if (row) await edit(world, tab, row);
+    await world.server.remove(exhibit);
+    world.ledger.onEffect();
+    await goOnline(told);
+    await lookAtQuestions(world, tab);
+    tab.engine?.wake('asked');
+    await world.pump.pass(5_000);
+    expect((await queued(told)).map(({ conflict }) => conflict?.kind)).toEqual(['gone']);
+    expect(await questions()).toBe(3);
+    await world.ledger.checkHealed(tab);
+
+    for (const { seq } of await queued(told)) await world.run(discard(tab.outbox, seq));
+    tab.engine?.wake('asked');
+    await world.pump.pass(10_000);
+    expect(await questions()).toBe(0);
+    await world.ledger.checkHealed(tab);
   }));
 
 it('a review that is completed with all twice waits for itself no longer than for the others', () =>
