@@ -81,7 +81,7 @@ test('with the keyboard alone: each field is decided by itself, and the focus is
 
   // Away and back again.
   await page.keyboard.press('Shift+Tab');
-  expect(await focusedName(page)).toBe('Cancel');
+  await expect.poll(() => focusedName(page)).toBe('Cancel');
   await page.keyboard.press('Enter');
   await expect(change.getByRole('button', { name: 'Decide' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -86,7 +86,7 @@ test('an image is turned and cropped by keyboard alone, and arrives so', async (
   await tabTo(page, 'Use image');
   await page.keyboard.press('Enter');
   await expect(editor(page)).toBeHidden();
-  expect(await focusedName(page)).toBe('Crop or rotate exhibit image');
+  await expect.poll(() => focusedName(page)).toBe('Crop or rotate exhibit image');
 
   await update(page);
   await expectPill(page, 'All synced');

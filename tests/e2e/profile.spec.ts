@@ -181,6 +181,7 @@ test('font size and animation hold on this device, after a restart and for whoev
   await field(page, 'Animation').selectOption('Off');
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(await size()).toBe('20px');
+  expect(await moves(page)).toBe(0);
   await page.reload();
   await expect(field(page, 'Font size')).toHaveValue('larger');
   expect(await size()).toBe('20px');
@@ -204,3 +205,14 @@ test('axe finds nothing on the profile, with faults, and in the password dialog'
   await look(page, 'change password');
   await page.screenshot({ path: 'test-results/look-password.png' });
 });
+
+/** How many movements begin when something on the page gets another size and colour. */
+function moves(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    Object.assign(document.body.style, { paddingTop: '7px', color: 'red' });
+    document.body.getBoundingClientRect();
+    const { length } = document.getAnimations();
+    document.body.removeAttribute('style');
+    return length;
+  });
+}

@@ -82,7 +82,7 @@ test('what is wrong is said at its field, and the focus goes there', async ({ pa
   await page.goto('/forgot-password');
   await press(page, 'Send');
   await expect(page.getByText('Please enter your email address.')).toBeVisible();
-  expect(await focusedName(page)).toBe('Email');
+  await expect.poll(() => focusedName(page)).toBe('Email');
   await field(page, 'Email').fill('ann@museum');
   await press(page, 'Send');
   await expect(page.getByText('Email must include a top-level domain (e.g., .com)')).toBeVisible();
@@ -94,7 +94,7 @@ test('what is wrong is said at its field, and the focus goes there', async ({ pa
   await expect(codeField(page)).toHaveValue('123');
   await press(page, 'Verify');
   await expect(page.getByText('Please enter all 6 digits.')).toBeVisible();
-  expect(await focusedName(page)).toBe('Verification code');
+  await expect.poll(() => focusedName(page)).toBe('Verification code');
   const code = await letters.codeFor(museum.admin.email);
   await codeField(page).fill(code === '000000' ? '111111' : '000000');
   await press(page, 'Verify');
@@ -107,7 +107,7 @@ test('what is wrong is said at its field, and the focus goes there', async ({ pa
   await press(page, 'Reset');
   await expect(page.getByText('The password needs an upper-case letter.')).toBeVisible();
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
-  expect(await focusedName(page)).toBe('New password');
+  await expect.poll(() => focusedName(page)).toBe('New password');
 });
 
 test('another code can be asked for after ten seconds, and then after a minute', async ({

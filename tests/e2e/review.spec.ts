@@ -202,6 +202,8 @@ test('a part is reviewed, and it is asked before a review falls out of it', asyn
   for (const title of small) expect(await tabs.allTextContents()).toContain(title);
   await page.reload();
   await expect(percentage).toHaveValue('45');
+  // One that was added may stand before the one that is open, and is to be reviewed before it.
+  await tabs.first().click();
   for (const _ of [1, 2]) {
     const open = (await openTab(page).textContent()) ?? '';
     await goThrough(page);
