@@ -1,8 +1,9 @@
 // The museum's terms without network, against the real provider (part 2, section 2; decisions 20 and 32b).
 import { getTerms, updateTerms } from '#contract/terms.ts';
 import { editTerms } from '#panel/features/terms/operations.ts';
-import { decide } from '#panel/sync/decisions.ts';
+import { decide, discard } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
+import { undoDiscard } from '#panel/sync/undo.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { openScene } from '#tests/support/scene.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -88,5 +89,31 @@ describe('when both changed the same line', () => {
     await scene.tab.syncUntilQuiet();
     expect(await atProvider()).toEqual(['One', line, 'Three', 'Theirs', 'Mine']);
     expect(await queued()).toEqual([]);
+  });
+
+  it.each([
+    ['mine', 'My two'],
+    ['theirs', 'Their two'],
+  ] as const)('%s counts, and what was written since joins it', async (side, line) => {
+    await write(['One', 'My two', 'Three', 'Mine'], ['One', 'My two', 'Three', 'Mine', 'Since']);
+    const [entry] = await queued();
+    await decide(scene.tab.outbox, entry?.seq ?? 0, { terms: side });
+    await scene.tab.syncUntilQuiet();
+    expect(await atProvider()).toEqual(['One', line, 'Three', 'Theirs', 'Mine', 'Since']);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('what was written since stays when the first edit is let go, and when it is put back', async () => {
+    await write(['One', 'My two', 'Three', 'Mine'], ['One', 'My two', 'Three', 'Mine', 'Since']);
+    scene.net.isDown = true;
+    const [entry] = await queued();
+    await discard(scene.tab.outbox, entry?.seq ?? 0);
+    expect(await shown()).toEqual([...start, 'Since']);
+    await undoDiscard(scene.tab.outbox, entry?.key ?? '');
+    expect(await shown()).toEqual(['One', 'My two', 'Three', 'Mine', 'Since']);
+    await discard(scene.tab.outbox, entry?.seq ?? 0);
+    scene.net.isDown = false;
+    await scene.tab.syncUntilQuiet();
+    expect(await atProvider()).toEqual(['One', 'Their two', 'Three', 'Theirs', 'Since']);
   });
 });

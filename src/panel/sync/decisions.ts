@@ -70,7 +70,7 @@ export async function discard(outbox: Outbox, seq: number): Promise<Entry[]> {
     if (gone.some(({ state }) => state === 'sending')) return [];
     const moved = startsWithout(entry);
     await letGo(outbox, gone, moved);
-    await moveStarts(db, pending, seq, moved);
+    await moveStarts(outbox, pending, seq, moved);
     await takeOver(db, catalogue, entry.chain, undefined);
     return gone;
   });
@@ -97,12 +97,14 @@ export async function decide(outbox: Outbox, seq: number, choices: Choices): Pro
     const input = operation?.decided
       ? operation.decided(entry.input, fields, choices)
       : decidedInput(entry.input as Changes, fields, choices);
+    // Of a list, what nobody else touched stays mine.
+    const kept = (input as Changes | null)?.changes ?? {};
     const moved = fields
       .filter(({ field }) => choices[field] === 'theirs')
-      .map(({ field, mine, theirs }) => ({ field, from: mine, to: theirs }));
+      .map(({ field, mine, theirs }) => ({ field, from: mine, to: kept[field] ?? theirs }));
     if (input === null) await letGo(outbox, [entry], moved);
     else await db.outbox.put(waitingAgain({ ...entry, input }, outbox.now()));
-    await moveStarts(db, await pendingOf(db, entry.chain), seq, moved);
+    await moveStarts(outbox, await pendingOf(db, entry.chain), seq, moved);
     await takeOver(db, catalogue, entry.chain, undefined);
     return input === null ? entry : null;
   });

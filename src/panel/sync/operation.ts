@@ -7,6 +7,7 @@ import type {
   MirrorTable,
   Settled,
   Subject,
+  Undo,
 } from '#panel/store/entries.ts';
 import type { MuseumDatabase, StoredFile } from '#panel/store/museum-database.ts';
 import type { FileSend } from './edges.ts';
@@ -100,6 +101,11 @@ export interface Operation<Input = any> {
   ): { input: unknown } | null;
   /** This change as it starts from what the same operation, queued before it, has just left at the provider. */
   rebase?(input: Input, row: Row): Input;
+  /**
+   * This change as it starts from other values than it did, because the person let go of what it started from. Updates
+   * whose fields are not lists have it by themselves.
+   */
+  restart?(input: Input, moved: Undo['moved']): Input;
   /**
    * Records at the provider that a creation may have made: alike, and not known before. Pure. After a clear answer, any
    * other than the answered one may be a twin, made by a request that was repeated on its way.

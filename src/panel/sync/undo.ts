@@ -81,7 +81,8 @@ export async function undoDiscard({ db, catalogue, now }: Store, act: string): P
     await db.history.bulkDelete(discarded.map(({ seq }) => seq ?? 0));
     await db.outbox.bulkAdd(back);
     await layGround(db, catalogue, chain, first, back);
-    await moveStarts(db, pending, back[0]?.seq ?? 0, startsAgain(first.moved, back));
+    const moved = startsAgain(first.moved, back);
+    await moveStarts({ db, catalogue }, pending, back[0]?.seq ?? 0, moved);
     await takeOver(db, catalogue, chain, undefined);
     return null;
   });
@@ -185,26 +186,39 @@ function startsAgain(moved: Undo['moved'], back: readonly Entry[]): Undo['moved'
  * place. Inside the caller's transaction.
  */
 export async function moveStarts(
-  db: MuseumDatabase,
+  { db, catalogue }: Pick<Store, 'db' | 'catalogue'>,
   pending: readonly Entry[],
   seq: number,
   moved: Undo['moved'],
 ): Promise<void> {
   const left = new Map(moved.map((move) => [move.field, move]));
+  const all = [...moved];
   for (const entry of pending) {
     if (entry.seq <= seq) continue;
     const { seen } = entry.input as { seen?: Record<string, unknown> };
     if (seen)
       await db.outbox.update(entry.seq, {
-        input: { ...(entry.input as object), seen: movedOn(seen, moved) },
+        input: { ...(entry.input as object), seen: movedOn(seen, all) },
       });
     // A transfer has a base as well, which is no record of fields.
     if (Object.keys(changesIn(entry.input)).length === 0) continue;
     const input = entry.input as Changes;
-    const base = movedOn(input.base, [...left.values()]);
-    for (const field of Object.keys(base)) left.delete(field);
-    await db.outbox.update(entry.seq, { input: { ...input, base } });
+    const after = restarted(catalogue, entry, [...left.values()]);
+    for (const field of Object.keys(input.base)) {
+      const move = { field, from: input.changes[field], to: after.changes[field] };
+      left.delete(field);
+      if (isSame(move.from, move.to)) continue;
+      left.set(field, move);
+      all.push(move);
+    }
+    await db.outbox.update(entry.seq, { input: after });
   }
+}
+
+function restarted({ operations }: Catalogue, { operation, input }: Entry, moved: Undo['moved']): Changes {
+  const { base, ...rest } = input as Changes;
+  const asDeclared = operations.get(operation)?.restart?.(input, moved) as Changes | undefined;
+  return asDeclared ?? { ...rest, base: movedOn(base, moved) };
 }
 
 function movedOn(values: Record<string, unknown>, moved: Undo['moved']): Record<string, unknown> {

@@ -1,6 +1,7 @@
 // An edit of some fields of a record, merged by field with what the provider holds by then. For any noun.
 import type { Choices, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
 import { any, object, record, string } from 'superstruct';
+import type { Undo } from '#panel/store/entries.ts';
 import type { Merge } from './merge.ts';
 import { isSame, mergeFields } from './merge.ts';
 import type { Changes, FailedWords, Operation, Row } from './operation.ts';
@@ -74,7 +75,10 @@ export function update({
       };
     },
     ...(combine
-      ? { decided: (input, fields, choices) => decidedByPart(combine, input, fields, choices) }
+      ? {
+          decided: (input, fields, choices) => decidedByPart(combine, input, fields, choices),
+          restart: (input, moved) => restartByPart(combine, input, moved),
+        }
       : {}),
     async send({ id, ...input }, { provider, museumId }) {
       const changes = withoutUnmade(input.changes, refersIn);
@@ -122,4 +126,16 @@ function decidedByPart(
     delete base[field];
   }
   return Object.keys(changes).length === 0 ? null : { ...input, changes, base };
+}
+
+// What the edit did to the parts that it started from, it does to those that took their place.
+function restartByPart(combine: Combine, input: Changes, moved: Undo['moved']): Changes {
+  const changes = { ...input.changes };
+  const base = { ...input.base };
+  for (const { field, from, to } of moved) {
+    if (!(field in base) || !isSame(base[field], from)) continue;
+    changes[field] = combine({ field, base: from, mine: changes[field], theirs: to }, 'mine').value;
+    base[field] = to;
+  }
+  return { ...input, changes, base };
 }
