@@ -31,8 +31,11 @@ const count = Number(values.schedules);
 const deadline = performance.now() + Number(values.minutes) * 60_000;
 let handedOut = 0;
 
-/** Nearly all that a schedule makes is garbage soon: the more room there is for it, the less of it is ever moved. */
-const room = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+/**
+ * Nearly all that a schedule makes is garbage soon: the more room there is for it, the less of it is ever moved. And
+ * with one process for each core, threads that help one of them are in the way of the other.
+ */
+const room = ['--min-semi-space-size=128', '--max-semi-space-size=256', '--single-threaded'];
 
 /** Null: there are no more. */
 type Seed = number | null;

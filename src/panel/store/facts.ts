@@ -48,6 +48,10 @@ interface Facts {
   rescued: string[];
 }
 
+/** How things stand, for a pass of the engine. */
+export const standing = ['reach', 'loading', 'underWay', 'partsDue'] as const;
+export type Standing = Partial<Pick<Facts, (typeof standing)[number]>>;
+
 export async function readFact<K extends keyof Facts>(
   db: MuseumDatabase,
   key: K,

@@ -3,7 +3,7 @@ import { getSubscription } from '#contract/museum.ts';
 import type { Device, Session } from '#panel/store/device.ts';
 import { readSession } from '#panel/store/device.ts';
 import type { Loading } from '#panel/store/facts.ts';
-import { readFacts } from '#panel/store/facts.ts';
+import { readFacts, standing } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { liveQuery } from 'dexie';
 import { loadParts } from './parts.ts';
@@ -13,6 +13,7 @@ import { signOut } from './attempt.ts';
 import { outlook, recoverAbandoned } from './queue.ts';
 import type { Edges } from './edges.ts';
 import { Failure } from './failure.ts';
+import type { Turn } from './leader.ts';
 import { endTurn, takeTurn } from './leader.ts';
 import type { Catalogue } from './operation.ts';
 import { isDue, timeLeft } from './patience.ts';
@@ -126,13 +127,12 @@ async function runOnce(
 export async function runPass(
   options: EngineOptions,
   reason: Reason,
-  turn: { fence: number; renew(): Promise<boolean> },
+  turn: Turn,
   onWake: (wake: () => void) => void = () => {},
 ): Promise<void> {
   const { db, edges } = options;
-  const facts = await readFacts(db, ['reach', 'loading', 'underWay', 'partsDue']);
-  const { reach: known, loading, underWay, partsDue = false } = facts;
-  const reach = keepReach(db, edges, known);
+  const { loading, underWay, partsDue = false } = turn.known;
+  const reach = keepReach(db, edges, turn.known.reach);
   const pass: Pass = {
     ...options,
     reach,
@@ -230,7 +230,7 @@ function refreshPause(loading: Loading | undefined, isWatched: boolean): number 
 export async function untilNext(options: EngineOptions): Promise<{ pause: number; isSending: boolean }> {
   const { db, edges } = options;
   const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }] = await Promise.all([
-    readFacts(db, ['reach', 'loading', 'underWay', 'partsDue']),
+    readFacts(db, standing),
     outlook(options),
   ]);
   const refreshIn = partsDue ? 0 : refreshDueIn({ loading, underWay, edges });

@@ -1,7 +1,8 @@
 // One engine at a time, across tabs and the worker. A Web Lock says whose turn it is; the fence says whose turn it was.
 // A frozen tab keeps its lock (w3c/web-locks#4), so a lock whose lease has run out is stolen, and the fence makes sure
 // that the old holder, once it thaws, settles nothing and sends nothing more.
-import { keepFact, readFact } from '#panel/store/facts.ts';
+import type { Standing } from '#panel/store/facts.ts';
+import { keepFact, readFact, readFacts, standing } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import { isDue } from './patience.ts';
@@ -10,6 +11,8 @@ const leaseLength = 20_000;
 
 export interface Turn {
   fence: number;
+  /** How things stood when it began. */
+  known: Standing;
   /** Says that this pass is alive. Resolves with false when another one has taken over. */
   renew(): Promise<boolean>;
 }
@@ -23,8 +26,6 @@ export async function takeTurn(
   work: (turn: Turn) => Promise<void>,
 ): Promise<boolean> {
   const name = `vitrine-engine-${db.name}`;
-  const steal = await holderIsDead(db, edges);
-  const options: LockOptions = steal ? { steal: true } : { ifAvailable: true };
   // The storage takes transactions back by an AbortError as well: what the work met is told apart from what the lock did.
   let trouble: { error: unknown } | null = null;
   const run = async () => {
@@ -34,11 +35,14 @@ export async function takeTurn(
       trouble = { error };
     }
   };
-  try {
-    const took = await edges.locks.request(name, options, async (lock) => {
+  const request = (options: LockOptions) =>
+    edges.locks.request(name, options, async (lock) => {
       if (lock) await run();
       return lock !== null;
     });
+  try {
+    let took = await request({ ifAvailable: true });
+    if (!took && (await holderIsDead(db, edges))) took = await request({ steal: true });
     if (!trouble) return took;
   } catch (error) {
     // Somebody stole the lock from us: our work goes on until it meets the fence.
@@ -54,13 +58,13 @@ async function holderIsDead(db: MuseumDatabase, edges: Pick<Edges, 'locks' | 'no
 }
 
 async function begin(db: MuseumDatabase, { now }: Pick<Edges, 'now'>): Promise<Turn> {
-  const fence = await db.transaction('rw', db.facts, async () => {
-    const next = ((await readFact(db, 'fence')) ?? 0) + 1;
-    await keepFact(db, 'fence', next);
-    await keepFact(db, 'lease', { fence: next, until: now() + leaseLength });
-    return next;
+  return db.transaction('rw', db.facts, async () => {
+    const { fence: last = 0, ...known } = await readFacts(db, ['fence', ...standing]);
+    const fence = last + 1;
+    await keepFact(db, 'fence', fence);
+    await keepFact(db, 'lease', { fence, until: now() + leaseLength });
+    return { fence, known, renew: () => renew(db, fence, now) };
   });
-  return { fence, renew: () => renew(db, fence, now) };
 }
 
 function renew(db: MuseumDatabase, fence: number, now: () => number): Promise<boolean> {
