@@ -12,6 +12,7 @@ import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { deviceIdsIn } from '#panel/sync/rename.ts';
 import { GenerationLedger } from './generation-ledger.ts';
+import { heldUpFrom } from './held-up.ts';
 import { checkHeld } from './held.ts';
 import { ReviewLedger, wishOf } from './review-ledger.ts';
 import { SwitchLedger } from './switch-ledger.ts';
@@ -344,21 +345,12 @@ export class Ledger {
   /** Whatever goes by itself has gone, apart from what a person or a settle window holds up. */
   async checkDrained(tab: SimTab, isExcused: (entry: Entry) => boolean): Promise<void> {
     const { outbox, history } = await this.look(tab);
-    const heldUp = new Set(chainsLetGo(history));
+    const chainsOf = (id: string) => this.nouns.map(({ table }) => chainOf({ table, id }));
+    const heldUp = heldUpFrom(outbox, { letGo: chainsLetGo(history), isExcused, chainsOf });
     for (const entry of outbox) {
-      const waits = entry.waits.flatMap((one) => [one, ...this.chainsOf(one)]);
-      if (waits.some((chain) => heldUp.has(chain))) heldUp.add(entry.chain);
-      if (heldUp.has(entry.chain)) continue;
-      const goes = ['waiting', 'ambiguous', 'sending'].includes(entry.state);
-      if (goes && !isExcused(entry)) {
-        throw new Violation(`${entry.operation} of ${entry.title} is still ${entry.state}, and all is well`);
-      }
-      heldUp.add(entry.chain);
+      if (entry.seq >= (heldUp.get(entry.chain) ?? Infinity)) continue;
+      throw new Violation(`${entry.operation} of ${entry.title} is still ${entry.state}, and all is well`);
     }
-  }
-
-  private chainsOf(id: string): string[] {
-    return this.nouns.map(({ table }) => chainOf({ table, id }));
   }
 
   /** After healing: what the provider holds is what the person sees, and what waits says why. */
@@ -378,11 +370,14 @@ export class Ledger {
 
   private checkSame({ id: tabId }: SimTab, { rows, chains }: Here): void {
     const pending = new Set(chains);
+    // What a person decides about has its parts, or has none, until then.
+    const isWithOwner = (noun: Noun, row: Row) =>
+      noun.ownerOf !== undefined && pending.has(noun.ownerOf(row));
     const mirror = new Map(rows.map(({ chain, row }) => [chain, row]));
     for (const noun of this.nouns) {
       for (const record of heldBy(this.server, noun).values()) {
         const chain = `${noun.table}:${record.id}`;
-        if (pending.has(chain)) continue;
+        if (pending.has(chain) || isWithOwner(noun, record)) continue;
         const row = mirror.get(chain);
         const name = nameOf(record);
         if (!row) throw new Violation(`the provider has ${name} (${chain}), ${tabId} does not show it`);
@@ -394,9 +389,7 @@ export class Ledger {
       }
     }
     for (const { noun, chain, row } of rows) {
-      // What is on screen until the person decides about it has its parts until then.
-      const isWithOwner = noun.ownerOf !== undefined && pending.has(noun.ownerOf(row));
-      if (!this.isHeld(chain) && !pending.has(chain) && !isWithOwner) {
+      if (!this.isHeld(chain) && !pending.has(chain) && !isWithOwner(noun, row)) {
         throw new Violation(`${tabId} shows ${nameOf(row)} (${chain}), which the provider does not have`);
       }
     }
