@@ -108,8 +108,8 @@ export const mirroring: readonly Plant[] = [
     name: 'a discarded change stays on the screen',
     reports: [33],
     file: decisions,
-    find: 'await moveStarts(db, pending, seq, moved);\n    await takeOver(db, catalogue, entry.chain, undefined);',
-    replace: 'await moveStarts(db, pending, seq, moved);',
+    find: 'await moveStarts(outbox, pending, seq, moved);\n    await takeOver(db, catalogue, entry.chain, undefined);',
+    replace: 'await moveStarts(outbox, pending, seq, moved);',
     caughtBy: {
       file: 'tests/offline/exhibits-arrive.test.ts',
       test: 'an edit that is discarded puts the value of the provider back',

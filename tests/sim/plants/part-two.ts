@@ -121,4 +121,15 @@ export const partTwo: readonly Plant[] = [
     replace: 'if (here !== was && there !== was && here === there) isClash = true;',
     caughtBy: 'simulator',
   },
+  {
+    name: 'what was written since a conflict takes out the lines that the person decided for',
+    reports: [4, 15],
+    file: 'src/panel/sync/undo.ts',
+    find: 'return asDeclared ??',
+    replace: 'return (moved.length < 0 ? asDeclared : undefined) ??',
+    caughtBy: {
+      file: 'tests/offline/terms.test.ts',
+      test: 'when both changed the same line theirs counts, and what was written since joins it',
+    },
+  },
 ];
