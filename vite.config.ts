@@ -23,7 +23,7 @@ const modernBuilds = {
   'use-sync-external-store/shim/index.js': 'react',
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command, mode }) => ({
   // Tests use the packages as Node resolves them.
   resolve: command === 'build' ? { alias: modernBuilds } : {},
   plugins: [react(), providerInDevelopment(), syncEngine(), rescuePage(), installable()],
@@ -63,10 +63,16 @@ export default defineConfig(({ command }) => ({
     // Started in half the time that processes take; what needs a process of its own starts one.
     pool: 'threads',
     globalSetup: 'tests/support/fresh-database.ts',
+    ...(mode === 'test' ? { sequence: await longestFirst() } : {}),
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 }));
+
+/** Only for the tests: whoever builds does without the test runner. */
+async function longestFirst() {
+  return { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst };
+}
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
