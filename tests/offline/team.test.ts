@@ -1,5 +1,6 @@
 // Who works in the museum, on the device (part 2, sections 2 and 6; decisions 3a and 4).
 import { deleteUser } from '#contract/team.ts';
+import { readFact } from '#panel/store/facts.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { openScene } from '#tests/support/scene.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -52,3 +53,15 @@ it('who may not see it any more loses nothing else', async () => {
   await scene.tab.sync();
   expect((await scene.tab.db.facts.get('loading'))?.value).toMatchObject({ state: 'done' });
 });
+
+it.each(['POST /api/museum/get-exhibition', 'GET /api/museum/voucherlist'])(
+  'a provider that has no %s keeps nothing else from arriving, and that it failed is told',
+  async (call) => {
+    scene.net.plan(call, { status: 404, body: { message: 'There is no such thing.' } });
+    await scene.tab.sync();
+    expect(await team()).toHaveLength(2);
+    expect(await readFact(scene.tab.db, 'loading')).toMatchObject({ state: 'failed', completedAt: null });
+    await scene.tab.sync();
+    expect(await readFact(scene.tab.db, 'loading')).toMatchObject({ state: 'done' });
+  },
+);

@@ -31,6 +31,7 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
   if (world.dice.chance(0.2)) {
     tell('discards');
     await world.run(discard(outbox, seq));
+    await noteWhatPasses(world, tab, chain);
   } else if (conflict?.kind === 'fields') {
     const choice = world.dice.pick(['mine', 'theirs'] as const);
     tell(`decides for ${choice} in`);
@@ -53,6 +54,15 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
   } else {
     tell('retries');
     await world.run(retry(outbox, [seq]));
+  }
+}
+
+// Whoever lets go of a text goes back, knowingly, to the one before it: that is what passes then.
+async function noteWhatPasses(world: World, { db }: SimTab, chain: string): Promise<void> {
+  const pending = await world.run(db.outbox.where('chain').equals(chain).toArray());
+  for (const { operation, input } of pending) {
+    const { seen = {} } = input as { seen?: Record<string, unknown> };
+    if (operation === passQuestion.name) world.watch.review.onPass(db.owner, subjectOf(chain).id, seen);
   }
 }
 

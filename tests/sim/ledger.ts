@@ -3,10 +3,9 @@ import type { Exhibit } from '#contract/exhibits.ts';
 import { generateQuestions } from '#panel/features/exhibits/operations.ts';
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
-import type { Standing } from '#panel/store/facts.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
-import type { Alias, Shadow, StoredFile } from '#panel/store/museum-database.ts';
-import { summaryOf } from '#panel/shell/queries.ts';
+import type { Alias, MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
+import { readSyncSummary } from '#panel/shell/queries.ts';
 import { pillWords } from '#panel/shell/pill-words.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
@@ -198,8 +197,12 @@ export class Ledger {
       chains: readAtRest<Shadow>(connection, 'shadows').map(({ chain }) => chain),
       files: readAtRest<StoredFile>(connection, 'files').map(({ id }) => id),
       // Without changes that wait, it may say whatever it likes.
-      pill: outbox.length > 0 ? pillOver(connection, outbox, new Set(catalogue.operations.keys())) : null,
+      pill: outbox.length > 0 ? await this.readPill(db, new Set(catalogue.operations.keys())) : null,
     };
+  }
+
+  private async readPill(db: MuseumDatabase, known: ReadonlySet<string>): Promise<string> {
+    return pillWords(await this.run(readSyncSummary(db, known)), 0).text;
   }
 
   private isTakenBack(id: string): boolean {
@@ -463,12 +466,6 @@ export class Ledger {
 
 function isOver({ owner, field, record }: Wish) {
   return (later: Wish) => later.owner === owner && later.field === field && later.record === record;
-}
-
-function pillOver(connection: IDBDatabase, outbox: Entry[], known: ReadonlySet<string>): string {
-  const facts = readAtRest<{ key: string; value: unknown }>(connection, 'facts');
-  const standing = Object.fromEntries(facts.map(({ key, value }) => [key, value])) as Standing;
-  return pillWords(summaryOf(outbox, standing, known), 0).text;
 }
 
 // 'All synced' is never said while something is not with the provider.

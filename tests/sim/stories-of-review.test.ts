@@ -129,6 +129,20 @@ it('an exhibit that a colleague deleted under an edit keeps its questions until 
     await world.ledger.checkHealed(tab);
   }));
 
+it('questions that the provider denies are asked for once, although a change on one of them waits for the person', () =>
+  tell(async (told) => {
+    const { world, keys } = told;
+    world.planned = { call: 'POST /exhibit/get-questions', fault: '404', times: 1_000 };
+    await write(told, keys[0], 'Mine');
+    await world.pump.pass(5_000);
+    expect((await queued(told)).map(({ conflict }) => conflict?.kind)).toEqual(['gone']);
+    await ask(told);
+    await world.pump.pass(5_000);
+    const before = world.requests;
+    await world.pump.pass(60_000);
+    expect(world.requests - before).toBeLessThan(20);
+  }));
+
 it('a review that is completed with all twice waits for itself no longer than for the others', () =>
   tell(async (told) => {
     const { keys } = told;

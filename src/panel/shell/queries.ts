@@ -1,6 +1,6 @@
 // What the shell reads, live.
 import type { Entry } from '#panel/store/entries.ts';
-import type { Loading, Reach, Standing } from '#panel/store/facts.ts';
+import type { Loading, Reach } from '#panel/store/facts.ts';
 import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -27,17 +27,14 @@ export function useSyncSummary(
   return useLiveQuery(() => quietly(() => readSyncSummary(db, known)), [db, known]);
 }
 
-async function readSyncSummary(db: MuseumDatabase, known: ReadonlySet<string> | null): Promise<SyncSummary> {
-  const [states, facts] = await Promise.all([readStates(db), readFacts(db, ['reach', 'loading'])]);
-  return summaryOf(states, facts, known);
-}
-
-/** What is in the outbox, in numbers. Pure. */
-export function summaryOf(
-  entries: readonly State[],
-  { reach, loading }: Pick<Standing, 'reach' | 'loading'>,
+export async function readSyncSummary(
+  db: MuseumDatabase,
   known: ReadonlySet<string> | null,
-): SyncSummary {
+): Promise<SyncSummary> {
+  const [entries, { reach, loading }] = await Promise.all([
+    readStates(db),
+    readFacts(db, ['reach', 'loading']),
+  ]);
   const count = (...wanted: Entry['state'][]) => entries.filter(({ state }) => wanted.includes(state)).length;
   const isHeld = ({ state, operation }: State) =>
     operation !== null && known?.has(operation) === false && goes.includes(state);

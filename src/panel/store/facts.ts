@@ -49,8 +49,7 @@ interface Facts {
 }
 
 /** How things stand, for a pass of the engine. */
-export const standing = ['reach', 'loading', 'underWay', 'partsDue'] as const;
-export type Standing = Partial<Pick<Facts, (typeof standing)[number]>>;
+export type Standing = Partial<Pick<Facts, 'reach' | 'loading' | 'underWay' | 'partsDue'>>;
 
 export async function readFact<K extends keyof Facts>(
   db: MuseumDatabase,

@@ -2,12 +2,14 @@
 // A frozen tab keeps its lock (w3c/web-locks#4), so a lock whose lease has run out is stolen, and the fence makes sure
 // that the old holder, once it thaws, settles nothing and sends nothing more.
 import type { Standing } from '#panel/store/facts.ts';
-import { keepFact, readFact, readFacts, standing } from '#panel/store/facts.ts';
+import { keepFact, readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import { isDue } from './patience.ts';
 
 const leaseLength = 20_000;
+
+export const standing = ['reach', 'loading', 'underWay', 'partsDue'] as const satisfies (keyof Standing)[];
 
 export interface Turn {
   fence: number;

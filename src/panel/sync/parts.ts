@@ -85,12 +85,18 @@ async function follow(pass: Pass, provider: Provider, collection: InParts): Prom
   }
 }
 
-async function forget(pass: Pass, provider: Provider, collection: InParts, owner: string): Promise<void> {
+async function forget(
+  pass: Pass,
+  provider: Provider,
+  collection: InParts,
+  owner: string,
+  answered: Pick<Partial<Part>, 'loadedAt'> = {},
+): Promise<void> {
   await removeMissing(pass, provider, collection, [], await keysOf(pass, collection, owner));
   const id = chainOf({ table: collection.table, id: owner });
   // What did not go, because it is there after all, goes on being followed.
   if ((await keysOf(pass, collection, owner)).length === 0) await pass.db.parts.delete(id);
-  else await notePart(pass, id, { isCurrent: false });
+  else await notePart(pass, id, { isCurrent: false, ...answered });
 }
 
 function keysOf({ db }: Pass, { table, parts }: InParts, owner: string): Promise<string[]> {
@@ -121,17 +127,17 @@ async function loadPart(pass: Pass, provider: Provider, collection: InParts, own
   const id = chainOf({ table: collection.table, id: owner });
   // Before its rows are there: without it, they would stay when their owner goes.
   const { wantedAt } = await notePart(pass, id, {});
-  const loadedAt = pass.now();
+  // By a clock that was put back since, it would be asked for for ever. What was wanted meanwhile is still to come.
+  const loadedAt = Math.max(pass.now(), wantedAt);
   pass.settled.clear();
   const rows = await listOf(provider, collection, owner);
-  if (rows === 'gone') return forget(pass, provider, collection, owner);
+  if (rows === 'gone') return forget(pass, provider, collection, owner, { loadedAt });
   // An empty list is never read as deletions.
   if (rows.length > 0) {
     await bringRows(pass, collection, rows);
     await removeMissing(pass, provider, collection, rows, await keysOf(pass, collection, owner));
   }
-  // By a clock that was put back since, it would be asked for for ever. What was wanted meanwhile is still to come.
-  await notePart(pass, id, { isCurrent: true, loadedAt: Math.max(loadedAt, wantedAt) });
+  await notePart(pass, id, { isCurrent: true, loadedAt });
 }
 
 async function listOf(provider: Provider, { parts }: InParts, owner: string): Promise<Row[] | 'gone'> {

@@ -26,17 +26,16 @@ export async function refresh(pass: Pass, session: Session & { token: string }):
     // One request first: without a connection it is the only one.
     await loadSubscription(pass, provider, user.museumId);
     const watched = await watchedCreations(pass);
+    let isRefused = false;
     for (const collection of pass.catalogue.collections.values()) {
       if (collection.parts) continue;
-      const rows = await refreshCollection(pass, provider, collection, user, progress);
-      await noteTwins(
-        pass,
-        watched.filter(({ chain }) => subjectOf(chain).table === collection.table),
-        rows,
-      );
+      const rows = await unlessRefused(() => refreshCollection(pass, provider, collection, user, progress));
+      // It keeps what it had, and no other from arriving.
+      if (!rows) isRefused = true;
+      else await noteTwins(pass, watched.filter(isOf(collection)), rows);
     }
     await pass.reach.answered();
-    await progress('done', 0, null);
+    await progress(isRefused ? 'failed' : 'done', 0, null);
     return true;
   } catch (error) {
     await progress('failed', 0, null);
@@ -44,6 +43,19 @@ export async function refresh(pass: Pass, session: Session & { token: string }):
     if (error.kind === 'unauthorized' || error.kind === 'trial-ended') await signOut(pass, session, error);
     else if (error.kind !== 'refused') await pass.reach.failed(error);
     return false;
+  }
+}
+
+function isOf({ table }: Collection) {
+  return ({ chain }: Settled) => subjectOf(chain).table === table;
+}
+
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && error.kind === 'refused') return null;
+    throw error;
   }
 }
 
