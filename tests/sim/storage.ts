@@ -46,9 +46,15 @@ export function cutOff(connection: globalThis.IDBDatabase): void {
  * @throws {Violation} when a transaction has not ended, although all is at rest
  */
 export function readAtRest<T>(connection: globalThis.IDBDatabase, table: string): T[] {
-  const { transactions, rawObjectStores } = (connection as unknown as Inner)._rawDatabase;
+  const { transactions } = (connection as unknown as Inner)._rawDatabase;
   if (transactions.some(({ _state }) => _state !== 'finished'))
     throw new Violation('a transaction never ends');
+  return readNow(connection, table);
+}
+
+/** What is in a table at this moment, also of transactions that have not ended. */
+export function readNow<T>(connection: globalThis.IDBDatabase, table: string): T[] {
+  const { rawObjectStores } = (connection as unknown as Inner)._rawDatabase;
   return Array.from(rawObjectStores.get(table)?.records.values() ?? [], ({ value }) => value as T);
 }
 

@@ -11,6 +11,7 @@ import type { Noun } from './nouns.ts';
 import { fieldsOf, heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
 import type { SimServer } from './server.ts';
 import type { SimTab } from './tablet.ts';
+import { readNow } from './storage.ts';
 import { textsOf } from './texts-of.ts';
 import { Violation } from './violation.ts';
 import {
@@ -148,7 +149,7 @@ export class WireWatch {
     const reading = await readBy(request, call);
     if (reading) this.noteRead(tab, reading);
     const list = listedBy(call);
-    if (list && fault === 'no rows') this.noteHidden(list);
+    if (list && fault === 'no rows') this.noteHidden(tab, list);
     return false;
   }
 
@@ -168,11 +169,15 @@ export class WireWatch {
     this.read.set(key, [{ record }, ...(this.read.get(key) ?? [])].slice(0, copiesOf[table] ?? 1));
   }
 
-  // An empty list is doubted by what it lacks. Where it lacks only what is looked for, it looks like a museum without any.
-  private noteHidden(table: Noun['table']): void {
+  // An empty list is doubted by what it lacks. To a tablet that knows of nothing there, it looks like a museum without any.
+  private noteHidden({ db }: SimTab, table: Noun['table']): void {
     const noun = nounOf(table);
-    const [name, ...others] = new Set(noun && [...heldBy(this.server, noun).values()].map(nameOf));
-    if (name !== undefined && others.length === 0) this.repeated.add(name);
+    const connection = db.backendDB();
+    if (!noun || !connection) return;
+    const held = heldBy(this.server, noun);
+    const shown = readNow<Row>(connection, table);
+    if (shown.some(({ id }) => held.has(id))) return;
+    for (const record of held.values()) this.repeated.add(nameOf(record));
   }
 
   // What somebody else wrote since the person began stays: unchanged fields, and those that both changed.
