@@ -207,7 +207,7 @@ export const sending: readonly Plant[] = [
     file: transfer,
     find: 'return [405, 409,',
     replace: 'return [400, 401, 403, 404, 405, 409,',
-    caughtBy: 'simulator',
+    caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /files that meets "404" ends once' },
   },
   {
     name: 'the store’s 403 signs the person out',
@@ -215,7 +215,7 @@ export const sending: readonly Plant[] = [
     file: transfer,
     find: "isStoresFinalNo(status) ? 'refused' : 'transient'",
     replace: "isStoresFinalNo(status) ? 'refused' : status === 403 ? 'trial-ended' : 'transient'",
-    caughtBy: 'simulator',
+    caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /files that meets "403" ends once' },
   },
   {
     name: 'a portal’s yes to an upload is the end of it',
