@@ -9,6 +9,7 @@ import { isDue } from './patience.ts';
 
 const leaseLength = 20_000;
 
+/** The facts that a pass begins with. */
 export const standing = ['reach', 'loading', 'underWay', 'partsDue'] as const satisfies (keyof Standing)[];
 
 export interface Turn {
