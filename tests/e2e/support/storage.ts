@@ -19,18 +19,28 @@ export async function workplaceName(page: Page): Promise<string> {
   return session ? databaseName(session.provider, session.user.id) : '';
 }
 
+/** What the panel has not made yet is not made here: it would find a database without stores, held open. */
 function readStore(page: Page, database: string, store: string): Promise<unknown[]> {
   return page.evaluate(
     ([name, table]) =>
       new Promise<unknown[]>((resolve, reject) => {
+        let isNew = false;
         const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('upgradeneeded', () => {
+          isNew = true;
+          opening.transaction?.abort();
+        });
+        opening.addEventListener('error', () => {
+          if (isNew) resolve([]);
+          else reject(opening.error ?? new Error('not opened'));
+        });
         opening.addEventListener('success', () => {
           const db = opening.result;
-          if (!db.objectStoreNames.contains(table)) return resolve([]);
-          const reading = db.transaction(table).objectStore(table).getAll();
-          reading.addEventListener('success', () => resolve(reading.result as unknown[]));
-          reading.addEventListener('error', () => reject(reading.error ?? new Error('not read')));
+          if (db.objectStoreNames.contains(table)) {
+            const reading = db.transaction(table).objectStore(table).getAll();
+            reading.addEventListener('success', () => resolve(reading.result as unknown[]));
+            reading.addEventListener('error', () => reject(reading.error ?? new Error('not read')));
+          } else resolve([]);
           db.close();
         });
       }),
