@@ -1,6 +1,7 @@
 // How the model takes calls: by the contract's own paths and structs.
 import { validate } from 'superstruct';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { plainAnswer } from './plain-messages.ts';
 import type { SimUser } from './server.ts';
 
 /** Guests have no id. */
@@ -51,10 +52,10 @@ export async function answerCall(
     const token = request.headers.get('authorization') ?? '';
     const user = bearerOf(token) ?? (route.endpoint.guest ? nobody : undefined);
     if (!user) throw new Refused(401, 'Please sign in again.');
-    return Response.json(await route.handle(await readInput(route, request), { ...user, token }));
+    return plainAnswer(await route.handle(await readInput(route, request), { ...user, token }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return Response.json({ message: error.message }, { status: error.status });
+    return plainAnswer({ message: error.message }, error.status);
   }
 }
 

@@ -14,6 +14,7 @@ import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
 import type { Dice } from './dice.ts';
 import { SimLocks } from './locks.ts';
+import { plainRequest } from './plain-messages.ts';
 import type { Pump } from './pump.ts';
 import type { Scope } from './scope.ts';
 import { cutOff } from './storage.ts';
@@ -191,12 +192,12 @@ export class SimTab {
       now: () => pump.now + this.tablet.skew,
       random: () => dice.roll(),
       uuid: () => dice.uuid(),
-      fetch: (url, init) => this.send(new Request(url, init)),
+      fetch: (url, init) => this.send(plainRequest(url, init)),
       sendFile: async ({ url, body, contentType, onProgress, signal }) => {
         const headers = { 'Content-Type': contentType };
         // Without a byte for a minute, the connection counts as lost.
         const stalled = AbortSignal.any([signal, pump.timeout(60_000)]);
-        const request = new Request(url, { method: 'PUT', body, headers, signal: stalled });
+        const request = plainRequest(url, { method: 'PUT', body, headers, signal: stalled });
         const response = await this.send(request);
         onProgress(body.size);
         return response.status;

@@ -1,3 +1,4 @@
+import { restoreSignals, usePlainSignals } from './plain-signals.ts';
 import { Pump } from './pump.ts';
 import type { Scope } from './scope.ts';
 import type { SimServer } from './server.ts';
@@ -11,6 +12,7 @@ export async function withWorld<T>(
 ): Promise<T> {
   const world = new World(seed, server, scope);
   world.pump.install();
+  usePlainSignals();
   withVerdict(() => world.onWrite());
   try {
     world.dice.turnTo(seed, -1);
@@ -20,6 +22,7 @@ export async function withWorld<T>(
     world.tablet.throwAway();
     await world.pump.settle().catch(() => {});
     Pump.restore();
+    restoreSignals();
     restoreStorage();
   }
 }
