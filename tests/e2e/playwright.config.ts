@@ -6,9 +6,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   globalSetup: './global-setup.ts',
-  // Every test has a provider and a browser profile of its own, so they may run side by side.
+  // Every test has a provider and a browser profile of its own, so they may run side by side. Three on two cores: a third
+  // of the time, a test only waits.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A test that needs a second attempt hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

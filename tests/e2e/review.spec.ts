@@ -117,6 +117,42 @@ test('two questions are reviewed level by level, and the last one ends the revie
   await expect(textOf(page, 'Teen, basic combined answer')).toHaveValue('All of it, for Teen.');
 });
 
+test('a section that is saved counts as saved, even when the tab dies in the very moment', async ({
+  page,
+  museum,
+  road,
+}) => {
+  const id = await museum.addReview(someQuestions(2));
+  await arrive(page, museum.admin);
+  await road.goDown();
+  await openReview(page, id);
+  await noticeOffline(page);
+  await page.getByRole('button', { name: 'Move to Level 2' }).click();
+  await page.getByRole('button', { name: 'Move to Basic Combined' }).click();
+  for (const age of ['Pre-teen', 'Teen', 'Adult']) {
+    await textOf(page, `${age}, basic combined answer`).fill(`All of it, for ${age}.`);
+  }
+  // Nothing is written any more once the change is kept.
+  await page.evaluate(() => {
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function addLast(...value) {
+      this.transaction.addEventListener('complete', () => {
+        IDBObjectStore.prototype.put = () => {
+          throw new Error('The tab is dead.');
+        };
+        location.reload();
+      });
+      return add.apply(this, value);
+    };
+  });
+  const reloaded = page.waitForEvent('load');
+  await save(section(page, 'Basic Combined Answer'));
+  await reloaded;
+  await expect(section(page, 'Basic Combined Answer').getByText('Saved here, waiting')).toBeVisible();
+  await complete(page);
+  await expect(openTab(page)).toHaveText(/^Question 2/);
+});
+
 test('in front of the work, without network: three reviews are kept and arrive once', async ({
   page,
   museum,

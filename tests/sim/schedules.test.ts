@@ -9,7 +9,7 @@ import { play } from './schedule.ts';
 import { retell } from './shrink.ts';
 import { withWorld } from './with-world.ts';
 
-const batches = 6;
+const batches = 14;
 const perBatch = 20;
 
 describe('no schedule of faults loses, doubles or reorders anything', () => {

@@ -33,6 +33,8 @@ export interface RecordSave {
   more?(id: string): Change[];
   /** What of the draft stays, when it holds more than what is saved. */
   rest?: unknown;
+  /** What is written down of a review in the same step. */
+  alongside?(): Promise<void>;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function saveRecord(save: RecordSave): Promise<boolean> {
   const outbox = await workplace().outbox();
   const { db } = outbox;
   const { table, edit, uploads, operation } = save;
-  const tables = [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files];
+  const tables = [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files, db.reviews];
   const isChanged = await db.transaction('rw', tables, async () => {
     const id = await currentId(save.id);
     const pending = await pendingOf(db, chainOf({ table, id }));
@@ -64,6 +66,7 @@ export async function saveRecord(save: RecordSave): Promise<boolean> {
     const draft = draftKey({ table, id });
     await perform(outbox, left, { forgetDraft: draft });
     if (save.rest) await keepDraft(db, draft, save.rest, Date.now());
+    await save.alongside?.();
     return true;
   });
   // A corrected change is no new one, which is all that the engine looks out for.

@@ -17,18 +17,23 @@ export async function changeReview(exhibit: string, change: (review: ReviewRow) 
     .catch(() => {});
 }
 
-type ChangeSteps = (change: (steps: ReviewSteps) => ReviewSteps) => void;
+type NextSteps = (steps: ReviewSteps) => ReviewSteps;
+
+/** Resolves in any case, as `changeReview` does. */
+export function keepSteps(question: string, next: NextSteps): Promise<void> {
+  return changeReview(exhibitOf(question), (review) => ({
+    ...review,
+    steps: { ...review.steps, [question]: next(stepsOf(review, question)) },
+  }));
+}
 
 /** The steps of one question: at once on the screen, soon on the device, also after the screen was left. */
-export function useSteps(question: string, initial: ReviewSteps): [ReviewSteps, ChangeSteps] {
+export function useSteps(question: string, initial: ReviewSteps): [ReviewSteps, (next: NextSteps) => void] {
   const [steps, setSteps] = useState(initial);
-  const change = useCallback<ChangeSteps>(
-    (next) => {
+  const change = useCallback(
+    (next: NextSteps) => {
       setSteps(next);
-      void changeReview(exhibitOf(question), (review) => ({
-        ...review,
-        steps: { ...review.steps, [question]: next(stepsOf(review, question)) },
-      }));
+      void keepSteps(question, next);
     },
     [question],
   );

@@ -7,9 +7,9 @@ import { questionField } from '#panel/store/question-fields.ts';
 import { notify } from '#panel/ui/notify.tsx';
 import { useState } from 'react';
 import { completeQuestion } from './complete-question.ts';
-import { useSteps } from './keep-review.ts';
+import { keepSteps, useSteps } from './keep-review.ts';
 import { commentOnQuestion, passQuestion, saveCombined, saveLevel1, saveLevel2 } from './operations.ts';
-import type { Section } from './question-texts.ts';
+import type { Section, Texts } from './question-texts.ts';
 import {
   changesQuestion,
   commentField,
@@ -97,8 +97,11 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     await during(
       section,
       async () => {
-        const saved = await save(fields, saves[section]);
-        changeSteps((now) => savedSteps(section, now, saved !== null && changesQuestion(saved)));
+        const after = (saved: Texts | null) => (now: ReviewSteps) =>
+          savedSteps(section, now, saved !== null && changesQuestion(saved));
+        // Kept in one step: a tab that dies after the save has not lost that there was one.
+        const saved = await save(fields, saves[section], (changes) => keepSteps(row.id, after(changes)));
+        changeSteps(after(saved));
         if (!saved) notify.message(words.nothing);
       },
       failures[section],

@@ -85,8 +85,15 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
   const [saves, setSaves] = useState(0);
   useEffect(() => autosave.resume(), [saves]); // oxlint-disable-line react/exhaustive-deps -- once after each save
 
-  /** Saves what was changed among these fields. Resolves with it, or null when there was nothing. */
-  const save = async (fields: readonly string[], operation: Operation<Changes>): Promise<Texts | null> => {
+  /**
+   * Saves what was changed among these fields; what `alongside` writes is kept with it, or neither is. Resolves with
+   * what was changed, or null when there was nothing.
+   */
+  const save = async (
+    fields: readonly string[],
+    operation: Operation<Changes>,
+    alongside?: (changes: Texts) => Promise<void>,
+  ): Promise<Texts | null> => {
     const { changes, base } = changesAmong(editing, fields);
     const edit = { changes, base: asKept(base, row) };
     // A draft that is kept now would outlive the save.
@@ -100,6 +107,7 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
         operation,
         uploads: [],
         rest,
+        ...(alongside && { alongside: () => alongside(changes) }),
       });
       setEditing((now) => afterSaving(now, changes));
       return isSaved ? changes : null;
