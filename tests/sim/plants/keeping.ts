@@ -56,7 +56,10 @@ export const keeping: readonly Plant[] = [
     file: 'src/panel/store/database-error.ts',
     find: 'return error instanceof Dexie.DexieError || error instanceof DOMException;',
     replace: 'return error instanceof DOMException;',
-    caughtBy: 'simulator',
+    caughtBy: {
+      file: 'src/panel/shell/storage-trouble.test.ts',
+      test: 'a connection that the browser closed is told as trouble, opened again, and then forgotten',
+    },
   },
   {
     name: 'what is settled is settled in several steps',
