@@ -29,6 +29,12 @@ export function coveredBy(asked: Asked, row: Pick<QuestionRow, 'followUps'>): As
   return asked === main ? [main, ...row.followUps] : [asked];
 }
 
+/** Which switches of this question a change is about. */
+function switchedBy({ operation, chain, input }: Entry, row: QuestionRow): Asked[] {
+  const isOfIt = operation === setVisible.name && chain === chainOf({ table: 'questions', id: row.id });
+  return isOfIt ? coveredBy((input as Visibility).asked, row) : [];
+}
+
 /** What a change of a review makes a question show; null when it says so itself, by its fields. */
 export function wishOf({ operation, input, state }: Entry, row: Row | null): Record<string, unknown> | null {
   if (operation === passQuestion.name) return { review: passed };
@@ -64,7 +70,9 @@ export class ReviewLedger {
   ): void {
     if (operation === setVisible.name && last) {
       const { asked, visible } = input as Visibility;
-      for (const one of coveredBy(asked, last as QuestionRow))
+      // Who turned a switch there and back waits for the last of it.
+      const waiting = new Set(outbox.flatMap((entry) => switchedBy(entry, last as QuestionRow)));
+      for (const one of coveredBy(asked, last as QuestionRow).filter((each) => !waiting.has(each)))
         this.visibility.checkSettled(owner, switchOf(last.id, one), visible);
     }
     if (operation !== passQuestion.name) return;

@@ -2,7 +2,7 @@
 import { saveQuestions, toggleVisible } from '#contract/questions.ts';
 import { saveLevel1 } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { answerField, main, toQuestionEdit } from '#panel/store/question-fields.ts';
+import { answerField, main, toQuestionEdit, visibleField } from '#panel/store/question-fields.ts';
 import { discard } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { wantPart } from '#panel/sync/parts.ts';
@@ -90,6 +90,22 @@ it('a text is not said to be of a question that is gone when the list of questio
     expect((await queued(told)).map(({ conflict }) => conflict)).toEqual([undefined]);
     await goOnline(told);
     expect(atProvider(told, keys[0])?.[teen]).toBe('Mine');
+  }));
+
+it('a question that is hidden, shown and hidden again, a follow-up in between, is hidden in the end', () =>
+  tell(async (told) => {
+    const { world, tab, keys } = told;
+    await turn(told, keys[0]);
+    await world.pump.pass(50);
+    await turn(told, keys[0]);
+    await turn(told, keys[0], (await shown(told, keys[0])).followUps[0]);
+    await turn(told, keys[0]);
+    for (let looks = 0; looks < 200; looks++) {
+      await world.pump.pass(20);
+      await world.ledger.check(tab);
+    }
+    expect(await queued(told)).toEqual([]);
+    expect(atProvider(told, keys[0])?.[visibleField(main)]).toBe(false);
   }));
 
 it('questions go with their exhibit, although it was once said to be gone when it was not', () =>
