@@ -58,6 +58,18 @@ it('lines that a colleague added, changed or took away meanwhile are kept', asyn
   expect(await shown()).toEqual(['First', 'Two', 'Third', 'Theirs', 'Mine']);
 });
 
+it('the history tells which edits were joined with what a colleague did meanwhile', async () => {
+  const outcomes = async () =>
+    (await scene.tab.db.history.orderBy('seq').toArray()).map((one) => one.outcome);
+  await write(start, [...start, 'Mine']);
+  await scene.tab.syncUntilQuiet();
+  expect(await outcomes()).toEqual(['sent']);
+  await theirs(...start, 'Mine', 'Theirs');
+  await write([...start, 'Mine'], [...start, 'Mine, as always']);
+  await scene.tab.syncUntilQuiet();
+  expect(await outcomes()).toEqual(['sent', 'merged']);
+});
+
 it('an edit whose answer was lost is there once, with what a colleague has done since', async () => {
   scene.net.plan('PUT /api/museum/terms', 'answer lost');
   await write(start, [...start, 'Mine']);

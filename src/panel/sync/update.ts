@@ -85,14 +85,17 @@ export function update({
       const base = withoutUnmade(input.base, refersIn);
       const theirs = await read(provider, id);
       if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-      const merge = combined(mergeFields(base, changes, theirs), combine);
+      const found = mergeFields(base, changes, theirs);
+      const merge = combined(found, combine);
       const merged = { ...theirs, ...merge.toWrite };
       const fields = [...merge.conflicts, ...(clashes?.(merged, { id, changes, base }, theirs) ?? [])];
       if (fields.length > 0) return { kind: 'conflict', conflict: { kind: 'fields', fields, theirs } };
       const toWrite = Object.keys(merge.toWrite);
       if (toWrite.length === 0) return { kind: 'done', row: theirs, how: 'found' };
       const message = await write(provider, merged, museumId, toWrite);
-      return { kind: 'done', row: merged, how: 'sent', message };
+      // What both changed, and could be joined.
+      const isJoined = found.conflicts.length > 0;
+      return { kind: 'done', row: merged, how: isJoined ? 'merged' : 'sent', message };
     },
   });
 }
