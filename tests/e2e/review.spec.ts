@@ -23,6 +23,7 @@ import {
   someQuestions,
   tabOf,
   textOf,
+  writeCombined,
 } from './support/questions.ts';
 import { test } from './support/test.ts';
 
@@ -127,11 +128,7 @@ test('a section that is saved counts as saved, even when the tab dies in the ver
   await road.goDown();
   await openReview(page, id);
   await noticeOffline(page);
-  await page.getByRole('button', { name: 'Move to Level 2' }).click();
-  await page.getByRole('button', { name: 'Move to Basic Combined' }).click();
-  for (const age of ['Pre-teen', 'Teen', 'Adult']) {
-    await textOf(page, `${age}, basic combined answer`).fill(`All of it, for ${age}.`);
-  }
+  await writeCombined(page);
   // Nothing is written any more once the change is kept.
   await page.evaluate(() => {
     const add = IDBObjectStore.prototype.add;

@@ -47,7 +47,8 @@ export async function saveRecord(save: RecordSave): Promise<boolean> {
   const outbox = await workplace().outbox();
   const { db } = outbox;
   const { table, edit, uploads, operation } = save;
-  const tables = [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files, db.reviews];
+  const alongside = save.alongside ? [db.reviews] : [];
+  const tables = [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files, ...alongside];
   const isChanged = await db.transaction('rw', tables, async () => {
     const id = await currentId(save.id);
     const pending = await pendingOf(db, chainOf({ table, id }));

@@ -74,13 +74,18 @@ export async function save(within: Locator): Promise<void> {
 
 /** Through both levels, with combined answers that are written by hand, saved. */
 export async function goThrough(page: Page): Promise<void> {
+  await writeCombined(page);
+  await save(section(page, 'Basic Combined Answer'));
+  await expect(section(page, 'Basic Combined Answer').getByText(/Synced|Saved here/)).toBeVisible();
+}
+
+/** Through both levels, with combined answers that are written by hand. */
+export async function writeCombined(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Move to Level 2' }).click();
   await page.getByRole('button', { name: 'Move to Basic Combined' }).click();
   for (const age of ['Pre-teen', 'Teen', 'Adult']) {
     await textOf(page, `${age}, basic combined answer`).fill(`All of it, for ${age}.`);
   }
-  await save(section(page, 'Basic Combined Answer'));
-  await expect(section(page, 'Basic Combined Answer').getByText(/Synced|Saved here/)).toBeVisible();
 }
 
 export async function complete(page: Page): Promise<void> {

@@ -27,8 +27,11 @@ export function keepSteps(question: string, next: NextSteps): Promise<void> {
   }));
 }
 
-/** The steps of one question: at once on the screen, soon on the device, also after the screen was left. */
-export function useSteps(question: string, initial: ReviewSteps): [ReviewSteps, (next: NextSteps) => void] {
+/**
+ * The steps of one question. `change`: at once on the screen, soon on the device, also after the screen was left. `show`:
+ * on the screen alone, when the device has them.
+ */
+export function useSteps(question: string, initial: ReviewSteps) {
   const [steps, setSteps] = useState(initial);
   const change = useCallback(
     (next: NextSteps) => {
@@ -37,5 +40,5 @@ export function useSteps(question: string, initial: ReviewSteps): [ReviewSteps, 
     },
     [question],
   );
-  return [steps, change];
+  return { steps, change, show: setSteps };
 }

@@ -53,7 +53,7 @@ type Deed = Section | 'comment' | 'complete';
 export function useQuestionReview(options: QuestionReviewOptions) {
   const { row, pending, set, passed, aiReason } = options;
   const { editing, change, save, autosave } = useQuestionTexts(row, options.opened);
-  const [steps, changeSteps] = useSteps(row.id, options.steps);
+  const { steps, change: changeSteps, show: showSteps } = useSteps(row.id, options.steps);
   const running = useRunning(row.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(noFields);
   const [deed, setDeed] = useState<Deed | null>(null);
@@ -101,8 +101,9 @@ export function useQuestionReview(options: QuestionReviewOptions) {
           savedSteps(section, now, saved !== null && changesQuestion(saved));
         // Kept in one step: a tab that dies after the save has not lost that there was one.
         const saved = await save(fields, saves[section], (changes) => keepSteps(row.id, after(changes)));
-        changeSteps(after(saved));
-        if (!saved) notify.message(words.nothing);
+        if (saved) return showSteps(after(saved));
+        changeSteps(after(null));
+        notify.message(words.nothing);
       },
       failures[section],
     );
