@@ -6,7 +6,16 @@ import { readImage } from '#panel/forms/image-bytes.ts';
 import { exifSegment, withSegment } from '#tests/support/exif.ts';
 import { aPng } from '#tests/support/pictures.ts';
 
-import { arrive, choosePhoto, expectPill, field, openExhibit, takePhoto, update } from './support/acts.ts';
+import {
+  arrive,
+  choosePhoto,
+  expectAt,
+  expectPill,
+  field,
+  openExhibit,
+  takePhoto,
+  update,
+} from './support/acts.ts';
 import type { Museum } from './support/museum.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
@@ -32,6 +41,11 @@ async function send(page: Page, museum: Museum, photo: Uint8Array): Promise<Uint
   await takePhoto(page, photo);
   await update(page);
   await expectPill(page, 'All synced');
+  return imageOf(museum);
+}
+
+/** What the provider has of the only exhibit. */
+async function imageOf(museum: Museum): Promise<Uint8Array<ArrayBuffer>> {
   const [work] = await museum.colleague.works();
   return new Uint8Array(await (await fetch(work?.image_url ?? '')).arrayBuffer());
 }
@@ -70,4 +84,52 @@ test('an image that cannot be read is told, and nothing typed is lost', async ({
 test('a photo with more pixels than anybody shows is scaled to 2,560', async ({ page, museum }) => {
   const arrived = await send(page, museum, aPng(3_200, 100));
   expect(readImage(arrived)).toMatchObject({ width: 2_560, height: 80 });
+});
+
+test.describe('while a photo is still being looked at', () => {
+  test.beforeEach(async ({ page }) => {
+    // As long as an old tablet needs for a photo of its own camera.
+    await page.evaluate(() => {
+      const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = async function slowly(this: Blob) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        return read.call(this);
+      };
+    });
+    await openExhibit(page, 'Harbour at Dusk');
+    await field(page, 'Name').fill('Harbour at Night');
+  });
+
+  test('a save waits for it, and takes what was typed meanwhile', async ({ page, museum }) => {
+    await choosePhoto(page, aPng(60, 40));
+    await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+    await field(page, 'Artist').fill('Unknown');
+    await expectAt(page, 'Exhibit management');
+    await expectPill(page, 'All synced');
+    const [work] = await museum.colleague.works();
+    expect(work).toMatchObject({ name: 'Harbour at Night', artist_name: 'Unknown' });
+    expect(readImage(await imageOf(museum))).toMatchObject({ width: 60, height: 40 });
+  });
+
+  test('a save does not go without it when it cannot be taken, and the next one does', async ({
+    page,
+    museum,
+  }) => {
+    await choosePhoto(page, Buffer.from('no image at all'), 'notes.jpg');
+    await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+    await expect(page.getByText('This file is not a JPEG or PNG image.')).toBeVisible();
+    await expectAt(page, 'Edit exhibit');
+    expect(await museum.colleague.works()).toMatchObject([{ name: 'Harbour at Dusk' }]);
+    await update(page);
+    await expectPill(page, 'All synced');
+    expect(await museum.colleague.works()).toMatchObject([{ name: 'Harbour at Night' }]);
+  });
+
+  test('of two photos the later one counts', async ({ page, museum }) => {
+    await choosePhoto(page, aPng(60, 40));
+    await choosePhoto(page, aPng(30, 20));
+    await update(page);
+    await expectPill(page, 'All synced');
+    expect(readImage(await imageOf(museum))).toMatchObject({ width: 30, height: 20 });
+  });
 });

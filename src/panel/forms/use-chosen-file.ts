@@ -2,7 +2,7 @@ import { keepFile } from '#panel/store/files.ts';
 import { notKept } from '#panel/store/storage-words.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { whenKeptIsGone } from '#panel/ui/kept.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkImage, imageFileName } from './check-image.ts';
 import type { ChosenFile } from './form-drafts.ts';
 import { prepareImage, redrawn } from './prepare-image.ts';
@@ -33,7 +33,10 @@ export const imageChoice: FileChoice = {
  * @param stored of the draft: null when its bytes are gone, undefined when there was none
  */
 export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | null | undefined) {
-  const [file, setFile] = useState(stored ?? null);
+  const [file, showFile] = useState(stored ?? null);
+  // A save may follow a choice faster than the screen.
+  const latest = useRef(file);
+  const underWay = useRef<Promise<boolean> | null>(null);
   const lost = `The ${noun} of your draft is no longer on this device. Choose it again.`;
   const [fault, setFault] = useState(stored === null ? lost : undefined);
 
@@ -45,39 +48,58 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
     });
   }, [file, lost]);
 
-  const letGo = (old: ChosenFile | null) => {
+  const setFile = (next: ChosenFile | null) => {
+    setFault(undefined);
+    latest.current = next;
+    showFile(next);
+  };
+  const letGo = () => {
     // Nothing refers to it any more; what stays behind by accident is cleared after a day.
-    if (old)
+    if (latest.current)
       void workplace()
-        .db.files.delete(old.id)
+        .db.files.delete(latest.current.id)
         .catch(() => {});
+  };
+  const refuse = (words: string) => {
+    setFault(words);
+    return false;
+  };
+  const take = async (given: File): Promise<boolean> => {
+    const checked = await check(given).catch(() => ({ fault: unreadable }));
+    if ('fault' in checked) return refuse(checked.fault);
+    const { blob, name } = checked;
+    const id = crypto.randomUUID();
+    try {
+      await keepFile(workplace().db, blob, { id, name, now: Date.now() });
+    } catch (error) {
+      return refuse(`The ${noun} is not chosen. ${notKept(error)}`);
+    }
+    letGo();
+    setFile({ id, name, blob });
+    return true;
   };
   return {
     file,
     fault,
-    async choose(given: File) {
-      const checked = await check(given).catch(() => ({ fault: unreadable }));
-      if ('fault' in checked) return setFault(checked.fault);
-      const { blob, name } = checked;
-      const id = crypto.randomUUID();
-      try {
-        await keepFile(workplace().db, blob, { id, name, now: Date.now() });
-      } catch (error) {
-        return setFault(`The ${noun} is not chosen. ${notKept(error)}`);
-      }
-      letGo(file);
-      setFault(undefined);
-      setFile({ id, name, blob });
+    /** One choice after the other: the last one counts. */
+    async choose(given: File): Promise<void> {
+      const taking = Promise.resolve(underWay.current).then(() => take(given));
+      underWay.current = taking;
+      await taking;
+      if (underWay.current === taking) underWay.current = null;
+    },
+    /** Waits for a choice that is under way: what is chosen then; undefined when it could not be taken. */
+    async settled(): Promise<ChosenFile | null | undefined> {
+      const isTaken = (await underWay.current) ?? true;
+      return isTaken ? latest.current : undefined;
     },
     /** It is saved: the outbox has it now. */
     handOver() {
-      setFault(undefined);
       setFile(null);
     },
     /** Takes the choice back; what the record has stays as it was. */
     remove() {
-      letGo(file);
-      setFault(undefined);
+      letGo();
       setFile(null);
     },
   };

@@ -2,7 +2,7 @@
 import type { Autosave } from '#panel/ui/use-autosave.ts';
 import type { Faults, Form } from '#panel/ui/use-form.ts';
 import { useForm } from '#panel/ui/use-form.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Editing } from './editing.ts';
 import type { ChosenFile, FormName, StoredDraft } from './form-drafts.ts';
 import { keepFormDraft } from './form-drafts.ts';
@@ -20,7 +20,11 @@ interface RecordFormOptions<V> {
   /** By what they are for. */
   files: Record<string, ChosenFileState>;
   /** Further files, of which there may be any number. */
-  more?: { slots: Record<string, ChosenFile>; discard(): void };
+  more?: {
+    slots: Record<string, ChosenFile>;
+    settled(): Promise<ChosenFiles | undefined>;
+    discard(): void;
+  };
   /** Pure. `base` is what the edit started from. */
   validate(values: V, base: V): Faults<V>;
   rebase(editing: Editing<V>, theirs: V): Editing<V>;
@@ -73,11 +77,18 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
     setRestored(null);
     return draft.forget();
   }, [theirs, replace, slots, more, draft]);
+  const latest = useRef({ editing, save: options.save, submit: form.submit });
+  useEffect(() => {
+    latest.current = { editing, save: options.save, submit: form.submit };
+  });
   const saving = useSaving(async () => {
+    // A file that was chosen goes with the save, also when it takes a moment; what is typed in that moment does as well.
+    const taken = await settledFiles(slots, more);
+    if (!taken || latest.current.submit()) return 'invalid';
     // A draft that is kept now would outlive the save.
     await draft.pause();
     try {
-      if (await options.save(editing, files)) return 'saved';
+      if (await latest.current.save(latest.current.editing, taken)) return 'saved';
     } catch (error) {
       draft.resume();
       throw error;
@@ -99,6 +110,21 @@ function chosenIn(files: Record<string, ChosenFileState>): ChosenFiles {
   return Object.fromEntries(
     Object.entries(files).map(([slot, { file }]): [string, ChosenFile | null] => [slot, file]),
   );
+}
+
+// Undefined: one of them can't be taken, and its field says why.
+async function settledFiles(
+  files: Record<string, ChosenFileState>,
+  more: RecordFormOptions<object>['more'],
+): Promise<ChosenFiles | undefined> {
+  const settled: ChosenFiles = {};
+  for (const [slot, file] of Object.entries(files)) {
+    const chosen = await file.settled();
+    if (chosen === undefined) return;
+    settled[slot] = chosen;
+  }
+  const others = more ? await more.settled() : {};
+  return others && { ...settled, ...others };
 }
 
 function editingFrom<V>(

@@ -87,7 +87,7 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
   const entry = open?.entry ?? null;
   const state = useExhibitForm(row, stored);
   const { isTrialOver, isOffline } = useProviderState();
-  const plan = planGeneration({ row, newFiles: state.documents.files.length, isTrialOver });
+  const plan = planGeneration({ row, newFiles: state.documents.count, isTrialOver });
   const [isLeaving, setLeaving] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {

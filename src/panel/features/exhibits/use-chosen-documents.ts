@@ -19,10 +19,13 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     showFiles(next);
   };
   const [fault, setFault] = useState<string | undefined>();
-  const queue = useRef(Promise.resolve());
-  const add = async (given: readonly File[]) => {
+  const [coming, setComing] = useState(0);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const add = async (given: readonly File[]): Promise<boolean> => {
     const sorted = sortDocuments(given, [...there, ...latest.current.map(({ name }) => name)]);
     setFault(sorted.fault);
+    setComing(sorted.taken.length);
+    let isTaken = !sorted.fault;
     for (const file of sorted.taken) {
       const chosen = { id: crypto.randomUUID(), name: file.name, blob: typed(file) };
       try {
@@ -30,8 +33,11 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
         setFiles([...latest.current, chosen]);
       } catch (error) {
         setFault(`“${file.name}” is not chosen. ${notKept(error)}`);
+        isTaken = false;
       }
+      setComing((count) => count - 1);
     }
+    return isTaken;
   };
 
   useEffect(
@@ -46,12 +52,21 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
   return {
     files,
     fault,
+    /** How many are chosen, with those that are not on the device yet. */
+    count: files.length + coming,
     /** Says what is wrong without having been chosen. */
     blame: setFault,
     /** One choice after the other: each has to know what the one before brought. */
-    choose(given: readonly File[]) {
-      queue.current = queue.current.then(() => add(given));
-      return queue.current;
+    async choose(given: readonly File[]): Promise<void> {
+      const adding = Promise.resolve(underWay.current).then(() => add(given));
+      underWay.current = adding;
+      await adding;
+      if (underWay.current === adding) underWay.current = null;
+    },
+    /** Waits for a choice that is under way: the slots as they are then; undefined when not all could be taken. */
+    async settled(): Promise<ChosenFiles | undefined> {
+      const isTaken = (await underWay.current) ?? true;
+      return isTaken ? slotsOf(latest.current) : undefined;
     },
     remove(id: string) {
       void workplace()
@@ -61,7 +76,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
       setFiles(latest.current.filter((file) => file.id !== id));
     },
     /** Under these names the form keeps them in its draft. */
-    slots: Object.fromEntries(files.map((file) => [`${slot}${file.id}`, file])),
+    slots: slotsOf(files),
     /** Takes all of them back. */
     discard() {
       void workplace()
@@ -75,6 +90,10 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
 
 export function documentsIn(files: ChosenFiles): ChosenFile[] {
   return Object.entries(files).flatMap(([name, file]) => (name.startsWith(slot) && file ? [file] : []));
+}
+
+function slotsOf(files: readonly ChosenFile[]): Record<string, ChosenFile> {
+  return Object.fromEntries(files.map((file) => [`${slot}${file.id}`, file]));
 }
 
 function typed(file: File): Blob {
