@@ -3,6 +3,7 @@ import { addVoucher, editVoucher } from '#panel/features/vouchers/operations.ts'
 import { catalogue } from '#panel/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { notify } from '#panel/ui/notify.tsx';
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
@@ -13,31 +14,63 @@ import type { Place } from './workplace.ts';
 /** Changes in quick succession say once that they are on this device. */
 const burst = 4_000;
 
+type Watched = Pick<Place, 'db' | 'device' | 'tab'>;
+
 export function AnswerToasts({ place }: { place: Place }) {
   useEffect(() => {
-    const asked = new Map<string, string>();
-    const watches = [
-      watchSettled(place),
-      watchRefused(place, asked),
-      watchKept(place, asked),
-      followUser(place),
-    ];
-    return () => {
-      for (const watch of watches) watch.unsubscribe();
-    };
+    const watch = watchAnswers(place);
+    return () => watch.unsubscribe();
   }, [place]);
   return null;
 }
 
+/** What this tab has told already, by database: whoever signs in again does not hear it again. */
+interface Told {
+  /** The newest change in the history. */
+  settled: number;
+  refused: ReadonlySet<string>;
+  /** The newest change in the outbox that needs no more words, and when the last words were. */
+  kept: number;
+  keptAt: number;
+  /** Screens from which this tab asked for what a refusal is an alert of, by the changes' keys. */
+  asked: Map<string, string>;
+}
+
+const tolds = new Map<string, Told>();
+
+/**
+ * A tab is as old as its page, so all that this tab did is news until it is told: also what was answered before its
+ * first screen was painted and this code was here.
+ */
+export function watchAnswers({ db, device, tab }: Watched): { unsubscribe(): void } {
+  const told = tolds.get(db.name) ?? {
+    settled: 0,
+    refused: new Set(),
+    kept: 0,
+    keptAt: -Infinity,
+    asked: new Map(),
+  };
+  tolds.set(db.name, told);
+  const watches = [
+    watchSettled(db, tab, told),
+    watchRefused(db, tab, told),
+    watchKept(db, tab, told),
+    followUser({ db, device }),
+  ];
+  return {
+    unsubscribe() {
+      for (const watch of watches) watch.unsubscribe();
+    },
+  };
+}
+
 /** Decision 16: what quotes the provider appears when the provider has answered. */
-function watchSettled({ db, tab }: Place) {
-  let seen: number | null = null;
+function watchSettled(db: MuseumDatabase, tab: string, told: Told) {
   const newest = () => db.history.orderBy('seq').reverse().limit(20).toArray();
   return liveQuery(newest).subscribe({
     next(settled) {
-      const from = seen;
-      seen = settled[0]?.seq ?? 0;
-      if (from === null) return;
+      const from = told.settled;
+      told.settled = settled[0]?.seq ?? 0;
       const fresh = settled.filter((done) => (done.seq ?? 0) > from && done.tab === tab);
       for (const done of fresh.toReversed()) tellSettled(done);
     },
@@ -49,19 +82,14 @@ function tellSettled({ outcome, message }: Settled): void {
   if (message && outcome !== 'discarded') notify.success(message);
 }
 
-/** Screens from which this tab asked for what a refusal is an alert of, by the changes' keys. */
-type Asked = Map<string, string>;
-
-function watchRefused({ db, tab }: Place, asked: Asked) {
-  let told: Set<string> | null = null;
+function watchRefused(db: MuseumDatabase, tab: string, told: Told) {
   const refused = () => db.outbox.where('state').equals('refused').toArray();
   return liveQuery(refused).subscribe({
     next(entries) {
-      const before = told;
-      told = new Set(entries.map(nameOfRefusal));
-      if (before === null) return;
+      const before = told.refused;
+      told.refused = new Set(entries.map(nameOfRefusal));
       for (const entry of entries) {
-        if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry, asked);
+        if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry, told.asked);
       }
     },
     error: () => {},
@@ -76,7 +104,7 @@ function nameOfRefusal({ key, attempts }: Entry): string {
 /** Decision 12: no toast when saving a voucher failed. The list of changes tells it. */
 const untoasted: readonly string[] = [addVoucher.name, editVoucher.name];
 
-function tellRefused(entry: Entry, asked: Asked): void {
+function tellRefused(entry: Entry, asked: Told['asked']): void {
   if (untoasted.includes(entry.operation)) {
     return console.warn('A voucher was not saved:', entry.trouble?.message ?? entry.trouble?.status);
   }
@@ -93,26 +121,22 @@ function alertOf({ operation }: Entry) {
 }
 
 /** Decision 16: at once, the panel says that it is on this device when it is offline. */
-function watchKept({ db, tab }: Place, asked: Asked) {
-  // The newest change that needs no more words.
-  let told: number | null = null;
-  let toldAt = -Infinity;
+function watchKept(db: MuseumDatabase, tab: string, told: Told) {
   const newest = async () => {
     const [entry, reach] = await Promise.all([db.outbox.orderBy('seq').last(), readFact(db, 'reach')]);
     return { entry, isAway: reach !== undefined && reach.state !== 'ok' };
   };
   return liveQuery(newest).subscribe({
     next({ entry, isAway }) {
-      if (entry?.tab === tab && alertOf(entry) && !asked.has(entry.key))
-        asked.set(entry.key, location.pathname);
-      told ??= entry?.seq ?? 0;
+      if (entry?.tab === tab && alertOf(entry) && !told.asked.has(entry.key))
+        told.asked.set(entry.key, location.pathname);
       // Numbers begin anew after the browser threw the database away.
-      if (!entry) told = 0;
-      if (!entry || entry.seq <= told || !isAway) return;
-      told = entry.seq;
+      if (!entry) told.kept = 0;
+      if (!entry || entry.seq <= told.kept || !isAway) return;
+      told.kept = entry.seq;
       if (entry.tab !== tab || !tellsByItself(entry) || !isFresh(entry)) return;
-      if (performance.now() - toldAt < burst) return;
-      toldAt = performance.now();
+      if (performance.now() - told.keptAt < burst) return;
+      told.keptAt = performance.now();
       notify.message('Saved on this device. It is sent when you are online.');
     },
     error: () => {},

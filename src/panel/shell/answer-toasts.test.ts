@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { openDevice } from '#panel/store/device.ts';
+import type { Entry, Settled } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { openMuseum } from '#panel/store/museum-database.ts';
+import { notify } from '#panel/ui/notify.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchAnswers } from './answer-toasts.ts';
+
+const here = 'this tab';
+const device = openDevice({ indexedDB, IDBKeyRange });
+
+let db: MuseumDatabase;
+let said: string[];
+let watch: { unsubscribe(): void } | undefined;
+beforeEach(async () => {
+  db = await openMuseum('https://museum.example/api', crypto.randomUUID());
+  said = [];
+  for (const kind of ['success', 'error', 'message'] as const) {
+    vi.spyOn(notify, kind).mockImplementation((words) => {
+      said.push(words);
+      return words;
+    });
+  }
+});
+afterEach(async () => {
+  watch?.unsubscribe();
+  vi.restoreAllMocks();
+  await db.delete();
+});
+
+function begin() {
+  watch = watchAnswers({ db, device, tab: here });
+}
+
+const change = {
+  key: 'k1',
+  operation: 'exhibit.edit/1',
+  input: { id: '1', changes: {}, base: {} },
+  chain: 'exhibits:1',
+  title: 'Mask',
+  createdAt: Date.now(),
+};
+const done = (message: string, tab = here): Settled => ({
+  ...change,
+  outcome: 'sent',
+  message,
+  settledAt: Date.now(),
+  tab,
+});
+const refused = (message: string, tab = here) =>
+  ({
+    ...change,
+    state: 'refused',
+    files: [],
+    attempts: 1,
+    tab,
+    trouble: { kind: 'refused', message },
+  }) as unknown as Entry;
+
+/** After what is said of everything so far. */
+async function settle() {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+test('an answer that came before anybody listened is told, once', async () => {
+  await db.history.add(done('Exhibit updated.'));
+  begin();
+  await vi.waitUntil(() => said.length > 0);
+  watch?.unsubscribe();
+  begin();
+  await db.history.add(done('Exhibit updated again.'));
+  await vi.waitUntil(() => said.length > 1);
+  expect(said).toEqual(['Exhibit updated.', 'Exhibit updated again.']);
+});
+
+test('a refusal that came before anybody listened is told, once', async () => {
+  await db.outbox.add(refused('This name is taken.'));
+  begin();
+  await vi.waitUntil(() => said.length > 0);
+  watch?.unsubscribe();
+  begin();
+  await settle();
+  expect(said).toEqual(['This name is taken.']);
+});
+
+test('what was saved without a connection before anybody listened is told, once', async () => {
+  await db.facts.put({ key: 'reach', value: { state: 'offline' } });
+  await db.outbox.add({ ...refused(''), state: 'waiting' });
+  begin();
+  await vi.waitUntil(() => said.length > 0);
+  watch?.unsubscribe();
+  begin();
+  await settle();
+  expect(said).toEqual(['Saved on this device. It is sent when you are online.']);
+});
+
+test('what another tab did is told there', async () => {
+  await db.history.add(done('Exhibit updated.', 'another tab'));
+  await db.outbox.add(refused('This name is taken.', 'another tab'));
+  begin();
+  await settle();
+  expect(said).toEqual([]);
+});
