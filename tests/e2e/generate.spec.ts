@@ -19,6 +19,7 @@ import {
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { vase } from './support/changes.ts';
+import { holdFiles } from './support/slow-files.ts';
 import { choose, documentList, longText, text } from './support/source-texts.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
@@ -50,6 +51,20 @@ test('a new exhibit with a document is saved, and its questions are there withou
   await expectAt(page, 'Exhibit management');
   await expect(rowOf(page, 'Vase')).toContainText('In Review', { timeout: 30_000 });
   expect(await museum.colleague.works()).toMatchObject([{ name: 'Vase', status: 'In Review' }]);
+});
+
+test('a document that is still being taken counts, and goes along', async ({ page, museum }) => {
+  await arrive(page, museum.admin);
+  await startNew(page);
+  const letGo = await holdFiles(page);
+  await choose(page, text('notes.txt', longText), text('letter.txt', longText));
+  await saveAndGenerate(page);
+  await letGo();
+  await expectAt(page, 'Exhibit management');
+  await expectPill(page, 'All synced');
+  await expect(rowOf(page, 'Vase')).toContainText('In Review', { timeout: 30_000 });
+  const [work] = await museum.colleague.works();
+  expect(work?.documents.map(({ name }) => name)).toEqual(['notes.txt', 'letter.txt']);
 });
 
 test('a new exhibit without a document is told what generating needs, and what else is missing', async ({

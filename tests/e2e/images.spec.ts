@@ -17,6 +17,7 @@ import {
   update,
 } from './support/acts.ts';
 import type { Museum } from './support/museum.ts';
+import { holdFiles } from './support/slow-files.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
 
@@ -87,23 +88,24 @@ test('a photo with more pixels than anybody shows is scaled to 2,560', async ({ 
 });
 
 test.describe('while a photo is still being looked at', () => {
+  let letGo: () => Promise<void>;
+  const button = (page: Page) => page.getByRole('button', { name: 'Update & Generate Q&A' });
+  const press = async (page: Page) => {
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  };
+
   test.beforeEach(async ({ page }) => {
-    // As long as an old tablet needs for a photo of its own camera.
-    await page.evaluate(() => {
-      const read = Blob.prototype.arrayBuffer;
-      Blob.prototype.arrayBuffer = async function slowly(this: Blob) {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-        return read.call(this);
-      };
-    });
     await openExhibit(page, 'Harbour at Dusk');
     await field(page, 'Name').fill('Harbour at Night');
+    letGo = await holdFiles(page);
   });
 
   test('a save waits for it, and takes what was typed meanwhile', async ({ page, museum }) => {
     await choosePhoto(page, aPng(60, 40));
-    await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+    await press(page);
     await field(page, 'Artist').fill('Unknown');
+    await letGo();
     await expectAt(page, 'Exhibit management');
     await expectPill(page, 'All synced');
     const [work] = await museum.colleague.works();
@@ -116,8 +118,10 @@ test.describe('while a photo is still being looked at', () => {
     museum,
   }) => {
     await choosePhoto(page, Buffer.from('no image at all'), 'notes.jpg');
-    await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+    await press(page);
+    await letGo();
     await expect(page.getByText('This file is not a JPEG or PNG image.')).toBeVisible();
+    await expect(button(page)).toBeEnabled();
     await expectAt(page, 'Edit exhibit');
     expect(await museum.colleague.works()).toMatchObject([{ name: 'Harbour at Dusk' }]);
     await update(page);
@@ -125,10 +129,15 @@ test.describe('while a photo is still being looked at', () => {
     expect(await museum.colleague.works()).toMatchObject([{ name: 'Harbour at Night' }]);
   });
 
-  test('of two photos the later one counts', async ({ page, museum }) => {
+  test('of two photos the later one counts, also when it was chosen after the press', async ({
+    page,
+    museum,
+  }) => {
     await choosePhoto(page, aPng(60, 40));
+    await press(page);
     await choosePhoto(page, aPng(30, 20));
-    await update(page);
+    await letGo();
+    await expectAt(page, 'Exhibit management');
     await expectPill(page, 'All synced');
     expect(readImage(await imageOf(museum))).toMatchObject({ width: 30, height: 20 });
   });

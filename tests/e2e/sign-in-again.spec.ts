@@ -64,15 +64,17 @@ test('not a letter is lost that was typed until the form went away', async ({ pa
       sessionStorage.setItem('typed', (event.target as HTMLInputElement).value);
     });
   });
-  const ending = endSession(page, museum, museum.admin);
+  const typedSoFar = () => page.evaluate(() => sessionStorage.getItem('typed') ?? '');
   // The field goes away under the hands.
-  await name.pressSequentially('On and on. '.repeat(60), { delay: 25, timeout: 30_000 }).catch(() => {});
-  await ending;
+  const typing = name
+    .pressSequentially('On and on. '.repeat(60), { delay: 25, timeout: 30_000 })
+    .catch(() => {});
+  await expect.poll(typedSoFar).toMatch(/^On and on/);
+  await endSession(page, museum, museum.admin);
+  await typing;
   await signIn(page, museum.admin);
   await expectAt(page, 'Add exhibit');
-  const typed = await page.evaluate(() => sessionStorage.getItem('typed') ?? '');
-  expect(typed).toMatch(/^On and on/);
-  await expect(name).toHaveValue(typed);
+  await expect(name).toHaveValue(await typedSoFar());
 });
 
 test('somebody else who signs in sees nothing of it, and the first person finds it again', async ({

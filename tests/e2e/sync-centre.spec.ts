@@ -11,6 +11,7 @@ import {
   field,
   noticeOffline,
   openChanges,
+  openExhibit,
   photograph,
   renameExhibit,
   syncNow,
@@ -59,6 +60,23 @@ test.describe('what waits', () => {
     await expect(changes(page).getByText(allThere)).toBeVisible();
     expect((await museum.colleague.works()).map(({ name }) => name)).toEqual(['Harbour at Night']);
   });
+});
+
+test('whoever presses Escape twice is where the list was opened, not one screen before', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Harbour at Dusk');
+  const dialog = await openChanges(page);
+  await dialog.evaluate((node) => {
+    for (let times = 0; times < 2; times++) {
+      node.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    }
+  });
+  await expect(dialog).toBeHidden();
+  await expectAt(page, 'Edit exhibit');
 });
 
 test('Escape closes the list after everything was tried in vain', async ({ page, museum, road }) => {

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkImage, imageFileName } from './check-image.ts';
 import type { ChosenFile } from './form-drafts.ts';
 import { prepareImage, redrawn } from './prepare-image.ts';
+import { useTaking } from './use-taking.ts';
 
 /** A chosen file as it will travel, or what is wrong with it and what to do. */
 export type FileCheck = { blob: Blob; name: string } | { fault: string };
@@ -36,7 +37,9 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
   const [file, showFile] = useState(stored ?? null);
   // A save may follow a choice faster than the screen.
   const latest = useRef(file);
-  const underWay = useRef<Promise<boolean> | null>(null);
+  const taking = useTaking();
+  // The bytes of what goes with a save are the outbox's, whatever is chosen or removed meanwhile.
+  const saved = useRef<string | null>(null);
   const lost = `The ${noun} of your draft is no longer on this device. Choose it again.`;
   const [fault, setFault] = useState(stored === null ? lost : undefined);
 
@@ -54,11 +57,12 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
     showFile(next);
   };
   const letGo = () => {
+    const old = latest.current?.id;
+    if (!old || old === saved.current) return;
     // Nothing refers to it any more; what stays behind by accident is cleared after a day.
-    if (latest.current)
-      void workplace()
-        .db.files.delete(latest.current.id)
-        .catch(() => {});
+    void workplace()
+      .db.files.delete(old)
+      .catch(() => {});
   };
   const refuse = (words: string) => {
     setFault(words);
@@ -81,21 +85,17 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
   return {
     file,
     fault,
-    /** One choice after the other: the last one counts. */
-    async choose(given: File): Promise<void> {
-      const taking = Promise.resolve(underWay.current).then(() => take(given));
-      underWay.current = taking;
-      await taking;
-      if (underWay.current === taking) underWay.current = null;
+    /** The last choice counts. */
+    choose: (given: File): Promise<void> => taking.add(() => take(given)),
+    /** What goes with a save, when a choice that is under way has ended; undefined when it could not be taken. */
+    async toSave(): Promise<ChosenFile | null | undefined> {
+      if (!(await taking.settled())) return;
+      saved.current = latest.current?.id ?? null;
+      return latest.current;
     },
-    /** Waits for a choice that is under way: what is chosen then; undefined when it could not be taken. */
-    async settled(): Promise<ChosenFile | null | undefined> {
-      const isTaken = (await underWay.current) ?? true;
-      return isTaken ? latest.current : undefined;
-    },
-    /** It is saved: the outbox has it now. */
+    /** It is saved: the outbox has it now. What was chosen since stays. */
     handOver() {
-      setFile(null);
+      if (latest.current?.id === saved.current) setFile(null);
     },
     /** Takes the choice back; what the record has stays as it was. */
     remove() {

@@ -22,7 +22,7 @@ interface RecordFormOptions<V> {
   /** Further files, of which there may be any number. */
   more?: {
     slots: Record<string, ChosenFile>;
-    settled(): Promise<ChosenFiles | undefined>;
+    toSave(): Promise<ChosenFiles | undefined>;
     discard(): void;
   };
   /** Pure. `base` is what the edit started from. */
@@ -83,7 +83,7 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
   });
   const saving = useSaving(async () => {
     // A file that was chosen goes with the save, also when it takes a moment; what is typed in that moment does as well.
-    const taken = await settledFiles(slots, more);
+    const taken = await filesToSave(slots, more);
     if (!taken || latest.current.submit()) return 'invalid';
     // A draft that is kept now would outlive the save.
     await draft.pause();
@@ -113,18 +113,18 @@ function chosenIn(files: Record<string, ChosenFileState>): ChosenFiles {
 }
 
 // Undefined: one of them can't be taken, and its field says why.
-async function settledFiles(
+async function filesToSave(
   files: Record<string, ChosenFileState>,
   more: RecordFormOptions<object>['more'],
 ): Promise<ChosenFiles | undefined> {
-  const settled: ChosenFiles = {};
+  const all: ChosenFiles = {};
   for (const [slot, file] of Object.entries(files)) {
-    const chosen = await file.settled();
+    const chosen = await file.toSave();
     if (chosen === undefined) return;
-    settled[slot] = chosen;
+    all[slot] = chosen;
   }
-  const others = more ? await more.settled() : {};
-  return others && { ...settled, ...others };
+  const others = more ? await more.toSave() : {};
+  return others && { ...all, ...others };
 }
 
 function editingFrom<V>(

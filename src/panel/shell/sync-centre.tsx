@@ -5,7 +5,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Sheet } from '#panel/ui/sheet.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { retryAll } from './change-actions.ts';
 import { useHistory, useOutboxEntries } from './change-queries.ts';
@@ -38,13 +38,20 @@ export function SyncCentre({ place, onClose }: SyncCentreProps) {
   const drafts = useDraftCount(place.db) ?? 0;
   const entries = useOutboxEntries(place.db);
   const [failure, setFailure] = useState<Done>(null);
+  const isClosing = useRef(false);
+  const close = () => {
+    // Closing is a step back in the history, which takes a moment: a second press must not take a second step.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    onClose();
+  };
   const tryAll = () => void retryAll(place, entries ?? []).then(setFailure);
   return (
     <Sheet
       title="Changes"
       description={reachWords(summary, { drafts, now, openedAt: performance.timeOrigin })}
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={close}
       footer={
         <>
           <RescueEntry place={place} />

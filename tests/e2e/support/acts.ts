@@ -55,7 +55,10 @@ export async function expectPill(page: Page, words: string | RegExp): Promise<vo
 
 export async function openChanges(page: Page): Promise<Locator> {
   await pill(page).click();
-  return changes(page);
+  const dialog = changes(page);
+  // Its code comes when it is asked for: a key that is pressed before would go elsewhere.
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 export function changes(page: Page): Locator {

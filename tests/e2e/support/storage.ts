@@ -1,6 +1,7 @@
 // What is on the device, read past the panel.
 import type { Page } from '@playwright/test';
 import { databaseName } from '#panel/store/database-name.ts';
+import type { Entry } from '#panel/store/entries.ts';
 
 interface Session {
   provider: string;
@@ -9,8 +10,18 @@ interface Session {
 
 /** How many changes of the person who is signed in wait on this device. */
 export async function unsentChanges(page: Page): Promise<number> {
+  return (await outboxOf(page)).length;
+}
+
+/** Nothing is being sent, and each waits for a later moment of the page’s clock. */
+export async function allWaitForLater(page: Page): Promise<boolean> {
+  const now = await page.evaluate(() => Date.now());
+  return (await outboxOf(page)).every(({ state, nextAt }) => state !== 'sending' && nextAt > now);
+}
+
+async function outboxOf(page: Page): Promise<Entry[]> {
   const name = await workplaceName(page);
-  return name ? (await readStore(page, name, 'outbox')).length : 0;
+  return name ? ((await readStore(page, name, 'outbox')) as Entry[]) : [];
 }
 
 /** The database of the person who is signed in; empty when nobody is. */

@@ -1,4 +1,5 @@
 // Every test has a museum, a road to it, and an origin of its own; all tests of one worker share one provider.
+import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { createLog } from '#provider/log.ts';
 import type { RunningProvider } from '#provider/server.ts';
@@ -30,6 +31,14 @@ interface Own {
 interface Shared {
   provider: RunningProvider;
   letters: Letters;
+}
+
+/** How many times slower than this machine the tablet is. What passes by luck alone shows on a slow one. */
+const slowness = Number(process.env['VITRINE_SLOWNESS'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
 export const test = base.extend<Own, Shared>({
@@ -78,5 +87,9 @@ export const test = base.extend<Own, Shared>({
   },
   baseURL: async ({ road }, use) => {
     await use(road.address);
+  },
+  page: async ({ page }, use) => {
+    if (slowness > 1) await slowDown(page);
+    await use(page);
   },
 });

@@ -1,5 +1,6 @@
 import type { ChosenFile } from '#panel/forms/form-drafts.ts';
 import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
+import { useTaking } from '#panel/forms/use-taking.ts';
 import { keepFile } from '#panel/store/files.ts';
 import { notKept } from '#panel/store/storage-words.ts';
 import { workplace } from '#panel/sync/current.ts';
@@ -20,7 +21,9 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
   };
   const [fault, setFault] = useState<string | undefined>();
   const [coming, setComing] = useState(0);
-  const underWay = useRef<Promise<boolean> | null>(null);
+  const taking = useTaking();
+  // The bytes of what goes with a save are the outbox's, whatever is removed meanwhile.
+  const saved = useRef<ReadonlySet<string>>(new Set());
   const add = async (given: readonly File[]): Promise<boolean> => {
     const sorted = sortDocuments(given, [...there, ...latest.current.map(({ name }) => name)]);
     setFault(sorted.fault);
@@ -40,6 +43,12 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     return isTaken;
   };
 
+  const letGo = (ids: string[]) => {
+    void workplace()
+      .db.files.bulkDelete(ids.filter((id) => !saved.current.has(id)))
+      .catch(() => {});
+  };
+
   useEffect(
     () =>
       whenKeptIsGone(() => {
@@ -57,21 +66,15 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     /** Says what is wrong without having been chosen. */
     blame: setFault,
     /** One choice after the other: each has to know what the one before brought. */
-    async choose(given: readonly File[]): Promise<void> {
-      const adding = Promise.resolve(underWay.current).then(() => add(given));
-      underWay.current = adding;
-      await adding;
-      if (underWay.current === adding) underWay.current = null;
-    },
-    /** Waits for a choice that is under way: the slots as they are then; undefined when not all could be taken. */
-    async settled(): Promise<ChosenFiles | undefined> {
-      const isTaken = (await underWay.current) ?? true;
-      return isTaken ? slotsOf(latest.current) : undefined;
+    choose: (given: readonly File[]): Promise<void> => taking.add(() => add(given)),
+    /** The slots as they go with a save, when a choice that is under way has ended; undefined when not all could be taken. */
+    async toSave(): Promise<ChosenFiles | undefined> {
+      if (!(await taking.settled())) return;
+      saved.current = new Set(latest.current.map(({ id }) => id));
+      return slotsOf(latest.current);
     },
     remove(id: string) {
-      void workplace()
-        .db.files.delete(id)
-        .catch(() => {});
+      letGo([id]);
       setFault(undefined);
       setFiles(latest.current.filter((file) => file.id !== id));
     },
@@ -79,9 +82,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     slots: slotsOf(files),
     /** Takes all of them back. */
     discard() {
-      void workplace()
-        .db.files.bulkDelete(files.map(({ id }) => id))
-        .catch(() => {});
+      letGo(latest.current.map(({ id }) => id));
       setFault(undefined);
       setFiles([]);
     },
