@@ -103,6 +103,8 @@ test.describe('while a photo is still being looked at', () => {
 
   test('a save waits for it, and takes what was typed meanwhile', async ({ page, museum }) => {
     await choosePhoto(page, aPng(60, 40));
+    const choosing = page.getByRole('button', { name: 'Choose image for exhibit image' });
+    await expect(choosing).toHaveAttribute('aria-busy', 'true');
     await press(page);
     await field(page, 'Artist').fill('Unknown');
     await letGo();

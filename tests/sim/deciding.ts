@@ -35,10 +35,7 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
   } else if (conflict?.kind === 'fields') {
     const choice = world.dice.pick(['mine', 'theirs'] as const);
     tell(`decides for ${choice} in`);
-    const row = await world.run(tab.db.table<Row, string>(subjectOf(chain).table).get(subjectOf(chain).id));
-    for (const one of conflict.fields) await choose(world, tab, { one, choice, chain, row });
-    const choices = Object.fromEntries(conflict.fields.map(({ field }) => [field, choice]));
-    await world.run(decide(outbox, seq, choices));
+    await decideFields(world, tab, entry, choice);
   } else if (conflict?.kind === 'changed' && operation === passQuestion.name) {
     tell('reads what was changed, for');
     const seen = textsOf(conflict.theirs as QuestionRow);
@@ -55,6 +52,25 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
     tell('retries');
     await world.run(retry(outbox, [seq]));
   }
+}
+
+/** All fields of a conflict alike. */
+export async function decideFields(
+  world: World,
+  tab: SimTab,
+  { seq, chain, conflict }: Entry,
+  choice: 'mine' | 'theirs',
+): Promise<void> {
+  if (conflict?.kind !== 'fields') throw new Error('there is nothing to choose');
+  const { table, id } = subjectOf(chain);
+  const { fields } = conflict;
+  const row = await world.run(tab.db.table<Row, string>(table).get(id));
+  for (const one of fields) await choose(world, tab, { one, choice, chain, row });
+  if (choice === 'theirs') {
+    const texts = Object.fromEntries(fields.map(({ field, theirs }) => [field, theirs]));
+    world.watch.review.onTheirsChosen(tab.db.owner, id, texts);
+  }
+  await world.run(decide(tab.outbox, seq, Object.fromEntries(fields.map(({ field }) => [field, choice]))));
 }
 
 // Whoever lets go of a text goes back, knowingly, to the one before it: that is what passes then.

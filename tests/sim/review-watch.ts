@@ -65,6 +65,13 @@ export class ReviewWatch {
     this.passes.set(key, [...(this.passes.get(key) ?? []), seen]);
   }
 
+  /** They chose others' texts over their own: a review that they completed before passes with these. */
+  onTheirsChosen(owner: string, id: string, theirs: Record<string, unknown>): void {
+    const key = `${owner} ${id}`;
+    const before = this.passes.get(key) ?? [];
+    this.passes.set(key, [...before, ...before.map((seen) => ({ ...seen, ...theirs }))]);
+  }
+
   readsBefore(): Reads {
     return new Map(this.read);
   }

@@ -7,6 +7,7 @@ import { discard } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { wantPart } from '#panel/sync/parts.ts';
 import { expect, it } from 'vitest';
+import { decideFields } from './deciding.ts';
 import { edit, untouched } from './deeds.ts';
 import { pass, setShown } from './deeds-of-review.ts';
 import { lookAtQuestions } from './healing.ts';
@@ -32,6 +33,7 @@ function tell(story: (told: Told) => Promise<void>): Promise<void> {
       const tab = await world.openTab();
       await world.pump.pass(5_000);
       await story({ world, tab, exhibit, keys: [...world.server.questions.keys()] });
+      world.watch.raise();
     },
     { scope: review },
   );
@@ -220,4 +222,22 @@ it('whoever opens an exhibit while its questions are on their way sees what was 
     await ask(told);
     await world.pump.pass(70_000);
     expect((await shown(told, keys[0]))[teen]).toBe('Theirs');
+  }));
+
+it('a review that was completed before the person chose a colleague’s text passes with that text', () =>
+  tell(async (told) => {
+    const { world, tab, keys } = told;
+    goOffline(told);
+    await write(told, keys[0], 'Mine');
+    await complete(told, keys[0]);
+    const before = atProvider(told, keys[0]) as QuestionRow;
+    await world.server.asColleague(saveQuestions, [toQuestionEdit({ ...before, [teen]: 'Theirs' }, main)]);
+    world.ledger.onEffect();
+    await goOnline(told);
+    const [asked] = await queued(told);
+    if (asked) await decideFields(world, tab, asked, 'theirs');
+    tab.engine?.wake('changed');
+    await world.pump.pass(5_000);
+    expect(await queued(told)).toEqual([]);
+    expect(atProvider(told, keys[0])).toMatchObject({ [teen]: 'Theirs', review: 'Pass' });
   }));

@@ -85,6 +85,7 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
   return {
     file,
     fault,
+    isTaking: taking.isTaking,
     /** The last choice counts. */
     choose: (given: File): Promise<void> => taking.add(() => take(given)),
     /** What goes with a save, when a choice that is under way has ended; undefined when it could not be taken. */

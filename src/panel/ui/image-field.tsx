@@ -23,6 +23,8 @@ export interface ImageFieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   disabled?: boolean | undefined;
+  /** A choice is being looked at. */
+  busy?: boolean | undefined;
   /** Tints the drawing that stands there without an image. */
   seed?: string | undefined;
   /** 'portrait' is 4:5 in the column's width, 'square' 160 px, 'face' a round 96 px. */
@@ -40,6 +42,7 @@ export function ImageField(props: ImageFieldProps) {
     error,
     hint,
     disabled,
+    busy,
     seed = label,
     shape = 'portrait',
   } = props;
@@ -83,13 +86,14 @@ export function ImageField(props: ImageFieldProps) {
           <Button
             id={id}
             icon="image"
+            busy={busy}
             aria-describedby={error ? `${id}-error` : undefined}
             onClick={() => ask('files')}
           >
             {shown ? 'Replace' : 'Choose image'}
             <span className="hidden-text"> {shown ? what : `for ${what}`}</span>
           </Button>
-          <Button icon="camera" className="by-touch" onClick={() => ask('camera')}>
+          <Button icon="camera" busy={busy} className="by-touch" onClick={() => ask('camera')}>
             Take photo
             <span className="hidden-text"> for {what}</span>
           </Button>

@@ -73,6 +73,7 @@ export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocuments
         <Button
           id={addDocumentsId}
           icon="plus"
+          busy={documents.isTaking}
           aria-describedby={documents.fault ? 'exhibit-documents-error' : undefined}
           disabledReason={count >= exhibitFiles.max && `maximum of ${exhibitFiles.max} files`}
           onClick={() => input.current?.click()}

@@ -104,6 +104,7 @@ function ExhibitImage({ state, row }: Pick<FieldsProps, 'state' | 'row'>) {
       file={image.file?.blob ?? waiting ?? null}
       seed={row?.name || 'Exhibit'}
       onChoose={image.choose}
+      busy={image.isTaking}
       onRemove={image.file ? image.remove : undefined}
       error={image.fault}
       hint="JPEG or PNG, up to 10 MB."

@@ -61,6 +61,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
   return {
     files,
     fault,
+    isTaking: taking.isTaking,
     /** How many are chosen, with those that are not on the device yet. */
     count: files.length + coming,
     /** Says what is wrong without having been chosen. */

@@ -37,6 +37,7 @@ export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
         file={image.file?.blob ?? waiting ?? null}
         seed={row.name}
         onChoose={image.choose}
+        busy={image.isTaking}
         onRemove={image.file ? image.remove : undefined}
         error={image.fault}
         disabled={isReadOnly}

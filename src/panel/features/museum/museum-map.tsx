@@ -48,6 +48,7 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
           <Button
             id={idOf('map')}
             icon="plus"
+            busy={map.isTaking}
             aria-describedby={fault ? 'map-error' : undefined}
             onClick={() => input.current?.click()}
           >

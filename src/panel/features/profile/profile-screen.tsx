@@ -109,6 +109,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
         file={image.file?.blob ?? waiting ?? null}
         seed={row.name}
         onChoose={image.choose}
+        busy={image.isTaking}
         onRemove={image.file ? image.remove : undefined}
         error={image.fault}
         hint="JPEG or PNG, up to 10 MB."

@@ -105,6 +105,7 @@ function ThemeImage({ state: { image }, row }: { state: ThemeFormState; row: The
       file={image.file?.blob ?? waiting ?? null}
       seed={row?.name || 'Theme'}
       onChoose={image.choose}
+      busy={image.isTaking}
       onRemove={image.file ? image.remove : undefined}
       error={image.fault}
       hint="JPEG or PNG, up to 10 MB."
