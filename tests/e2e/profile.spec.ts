@@ -104,6 +104,18 @@ test('what cannot be a name is said at its field', async ({ page, museum }) => {
   await expect(field(page, 'Last name')).toBeFocused();
 });
 
+test('what was said against an image is gone once the rest is saved', async ({ page, museum }) => {
+  await arrive(page, museum.admin);
+  await openProfile(page);
+  const fault = page.getByText('This file is not a JPEG or PNG image.');
+  await choosePhoto(page, Buffer.from('no image at all'), 'notes.jpg');
+  await expect(fault).toBeVisible();
+  await field(page, 'First name').fill('Grace');
+  await save(page);
+  await expect(fault).toBeHidden();
+  await expectPill(page, 'All synced');
+});
+
 test('two devices change the name: the person decides', async ({ page, museum, road, provider }) => {
   await arrive(page, museum.admin);
   await openProfile(page);

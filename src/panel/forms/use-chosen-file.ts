@@ -96,7 +96,7 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
     },
     /** It is saved: the outbox has it now. What was chosen since stays. */
     handOver() {
-      if (latest.current?.id === saved.current) setFile(null);
+      if ((latest.current?.id ?? null) === saved.current) setFile(null);
     },
     /** Takes the choice back; what the record has stays as it was. */
     remove() {
