@@ -11,6 +11,8 @@ export interface Endpoint<Input, Reply> {
   readonly path: string;
   /** Guest calls carry no token. */
   readonly guest: boolean;
+  /** It changes nothing, however it is sent. */
+  readonly reads: boolean;
   readonly input: Struct<Input, unknown>;
   readonly reply: Struct<Reply, unknown>;
 }
@@ -19,6 +21,8 @@ interface Declaration<Input, Reply> {
   method: Method;
   path: string;
   guest?: boolean;
+  /** GET calls read anyway. */
+  reads?: boolean;
   input: Struct<Input, any>;
   reply?: Struct<Reply, any>;
 }
@@ -33,6 +37,7 @@ export function endpoint<Input, Reply = { message?: string }>(
 ): Endpoint<Input, Reply> {
   return {
     guest: false,
+    reads: declaration.method === 'GET',
     reply: Message as unknown as Struct<Reply, unknown>,
     ...declaration,
     name,

@@ -44,6 +44,7 @@ export const NewExhibit = object({
 export const listExhibits = endpoint('listExhibits', {
   method: 'POST',
   path: '/exhibit/get-by-museum',
+  reads: true,
   input: object({ museumId: Id }),
   reply: object({ data: list(Exhibit) }),
 });

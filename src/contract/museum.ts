@@ -84,6 +84,7 @@ export type Subscription = Infer<typeof Subscription>;
 export const getSubscription = endpoint('getSubscription', {
   method: 'PUT',
   path: '/museum/subscription',
+  reads: true,
   input: object({ museumId: Id }),
   reply: object({ data: Subscription }),
 });

@@ -48,6 +48,7 @@ export const generateQuestions = endpoint('generateQuestions', {
 export const listQuestions = endpoint('listQuestions', {
   method: 'POST',
   path: '/exhibit/get-questions',
+  reads: true,
   input: object({ exhibitId: Id }),
   reply: object({ data: list(Question) }),
 });
@@ -123,6 +124,7 @@ export type Regenerated = Infer<typeof Regenerated>;
 export const regenerate = endpoint('regenerate', {
   method: 'POST',
   path: '/exhibit/question-answer/re-generate',
+  reads: true,
   input: object({
     exhibitId: Id,
     mainQuestions: array(string()),
@@ -140,6 +142,7 @@ export const regenerate = endpoint('regenerate', {
 export const combineAnswers = endpoint('combineAnswers', {
   method: 'POST',
   path: '/exhibit/combined-answer/generate',
+  reads: true,
   input: object({
     questionId: Id,
     exhibitName: string(),

@@ -18,6 +18,7 @@ export const User = object({
 export const login = endpoint('login', {
   method: 'POST',
   path: '/auth/login',
+  reads: true,
   guest: true,
   input: object({ email: string(), password: string(), role: string() }),
   reply: object({

@@ -8,6 +8,7 @@ const Terms = coerce(array(string()), type({ terms: array(string()) }), ({ terms
 export const getTerms = endpoint('getTerms', {
   method: 'POST',
   path: '/museum/terms',
+  reads: true,
   input: object({ museumId: Id }),
   reply: object({ data: Terms }),
 });

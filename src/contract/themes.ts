@@ -47,6 +47,7 @@ export const ThemeEdit = assign(omit(NewTheme, ['museumId']), object({ id: Id })
 export const listThemes = endpoint('listThemes', {
   method: 'POST',
   path: '/museum/get-exhibition',
+  reads: true,
   input: object({ museumId: Id }),
   reply: object({ data: list(Theme) }),
 });
@@ -54,6 +55,7 @@ export const listThemes = endpoint('listThemes', {
 export const getTheme = endpoint('getTheme', {
   method: 'POST',
   path: '/museum/exhibition-info',
+  reads: true,
   input: object({ exhibitionId: Id }),
   reply: object({ data: Theme }),
 });

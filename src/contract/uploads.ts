@@ -25,6 +25,7 @@ export const UploadTarget = object({
 export const getUploadAddresses = endpoint('getUploadAddresses', {
   method: 'POST',
   path: '/get-presignedurl',
+  reads: true,
   input: UploadTarget,
   reply: object({ data: array(string()) }),
 });

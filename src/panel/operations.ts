@@ -1,12 +1,11 @@
 // The catalogue of all operations: what the outbox can hold. Names stay on disk for ever.
+import { addDocument, removeDocument } from '#panel/features/exhibits/document-operations.ts';
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import {
-  addDocument,
   addExhibit,
   deleteExhibit,
   editExhibit,
   exhibitCollection,
-  generateQuestions,
-  removeDocument,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import {

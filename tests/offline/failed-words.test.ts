@@ -1,11 +1,10 @@
 // What people are told when the provider fails without a word of its own (part 1, section 8).
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDocument, removeDocument } from '#panel/features/exhibits/document-operations.ts';
 import {
-  addDocument,
   addExhibit,
   deleteExhibit,
   editExhibit,
-  removeDocument,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import { editMuseum, uploadMuseumMap } from '#panel/features/museum/operations.ts';

@@ -1,11 +1,8 @@
 // Generating questions from a tablet: behind the save and its documents, once, and never without a reason.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  addDocument,
-  addExhibit,
-  editExhibit,
-  generateQuestions,
-} from '#panel/features/exhibits/operations.ts';
+import { addDocument } from '#panel/features/exhibits/document-operations.ts';
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
+import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
 import { discard, retry } from '#panel/sync/decisions.ts';

@@ -1,9 +1,9 @@
 // The laws of the merge once more, through the edit as it is really sent, and as people really decide about it.
 import type { ExhibitFields } from '#contract/exhibits.ts';
-import { editableExhibitFields } from '#contract/exhibits.ts';
+import { editableExhibitFields, getExhibit } from '#contract/exhibits.ts';
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import { decide } from '#panel/sync/decisions.ts';
-import type { Outcome, SendContext } from '#panel/sync/operation.ts';
+import { decide, recogniseAs } from '#panel/sync/decisions.ts';
+import type { Outcome, Row, SendContext } from '#panel/sync/operation.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { connect } from '#panel/sync/wire.ts';
 import { untouched } from '#tests/sim/deeds.ts';
@@ -51,7 +51,12 @@ async function atTheProvider(theirs: ExhibitFields) {
   };
   const token = await model.signIn(ada);
   const provider = connect(edges, { address: 'http://provider.test/api', token });
-  const context = { provider, museumId: '1' } as SendContext;
+  const context = {
+    provider,
+    museumId: '1',
+    read: async () => (await provider.call(getExhibit, { id: '50' })).data,
+    lost: async () => ({ again: {}, asked: [] }),
+  } as Partial<SendContext> as SendContext;
   return {
     held: () => model.exhibits.get('50') as ExhibitFields,
     send: ({ was, mine }: Told) =>
@@ -123,7 +128,16 @@ test('whatever a person chooses, field by field, is what the provider and the ta
         const input = { id, base: only(was, keysOf(mine)), changes: mine };
         await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
         await pump.pass(1_500);
-        const [held] = await world.run(tab.db.outbox.toArray());
+        let [held] = await world.run(tab.db.outbox.toArray());
+        // Another name and another ID: the person is asked whether it is still the same work.
+        const isAnother = theirs.name !== was.name && theirs.exhibit_id !== was.exhibit_id;
+        expect(held?.conflict?.kind === 'another').toBe(held !== undefined && isAnother);
+        if (held?.conflict?.kind === 'another') {
+          await world.run(recogniseAs(tab.outbox, held.seq, held.conflict.theirs as Row));
+          tab.engine?.wake('asked');
+          await pump.pass(1_500);
+          [held] = await world.run(tab.db.outbox.toArray());
+        }
         const fields = held?.conflict?.kind === 'fields' ? held.conflict.fields : [];
         const choices = Object.fromEntries(
           fields.map(({ field }, index) => [field, (choice >> index) & 1 ? 'mine' : 'theirs'] as const),

@@ -9,7 +9,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { leaveDevice } from '#panel/store/leave-device.ts';
 import { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { runPass } from '#panel/sync/engine.ts';
+import { runPass } from '#panel/sync/run-pass.ts';
 import { takeTurn } from '#panel/sync/leader.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { perform } from '#panel/sync/outbox.ts';

@@ -1,11 +1,11 @@
 // What people do: on this tablet through the panel's own functions, on another device at the provider.
 import type { Exhibit } from '#contract/exhibits.ts';
+import { addDocument } from '#panel/features/exhibits/document-operations.ts';
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import {
-  addDocument,
   addExhibit,
   deleteExhibit,
   fieldsOf,
-  generateQuestions,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';

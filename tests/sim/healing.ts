@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 /** Everything that is visible and knows what became of its last attempt is home by then. */
 const soon = 15_000;
-/** Whatever was asked before has been answered, unless it hangs. */
+/** Whatever was asked before has been answered, unless it hangs: that holds nothing else up. */
 const wayHome = 500;
 /** The settle window of a lost creation has passed. */
 const settled = 200_000;
@@ -20,8 +20,8 @@ export async function checkDrainedSoon(world: World): Promise<void> {
   if (!tab) return;
   tablet.touchedAt = pump.now;
   for (const one of tablet.tabs) one.becomeVisible();
-  // What is on its way still ends the session, and what hangs holds others up until it is given up.
-  await pump.pass(Math.max(wayHome, world.hangsUntil - pump.now));
+  // What is on its way may still end the session.
+  await pump.pass(wayHome);
   if ((await world.sessionToken()) === null) await world.signIn(user);
   const inDoubt = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
   await pump.pass(soon);
@@ -32,14 +32,20 @@ export async function checkDrainedSoon(world: World): Promise<void> {
 // A creation whose answer was lost is looked for until it cannot show up any more, and what builds on it comes after it.
 function behindDoubt(entries: readonly Entry[]): ReadonlySet<string> {
   const chains = new Set<string>();
-  const behind = entries.filter(({ state, chain, waits }) => {
-    const isInDoubt = state === 'ambiguous' || state === 'sending';
+  const behind = entries.filter((entry) => {
+    const { chain, waits } = entry;
+    const isInDoubt = waitsForTime(entry);
     const awaited = waits.flatMap((one) => [one, ...mirrorNames.map((table) => chainOf({ table, id: one }))]);
     const isBehind = [chain, ...awaited].some((one) => chains.has(one));
     if (isInDoubt || isBehind) chains.add(chain);
     return isInDoubt || isBehind;
   });
   return new Set(behind.map(({ key }) => key));
+}
+
+// Looked for until it cannot show up any more, or read until the provider shows what it has acknowledged.
+function waitsForTime({ state, trouble }: Entry): boolean {
+  return state === 'ambiguous' || state === 'sending' || trouble?.kind === 'stale';
 }
 
 /** Somebody opens all exhibits that are reviewed: their questions are loaded again. */
@@ -61,7 +67,7 @@ export async function checkHealed(world: World): Promise<void> {
     const tab: SimTab = await world.openTab();
     tablet.touchedAt = pump.now;
     await pump.pass(soon);
-    const inDoubt = await world.run(tab.db.outbox.where('state').equals('ambiguous').count());
+    const inDoubt = await world.run(tab.db.outbox.filter(waitsForTime).count());
     if (inDoubt > 0) await pump.pass(settled);
     await lookAtQuestions(world, tab);
     tab.engine?.wake('asked');

@@ -1,6 +1,6 @@
 // What must always hold. The ledger sees every request, every effect at the provider and every change in the outbox.
 import type { Exhibit } from '#contract/exhibits.ts';
-import { generateQuestions } from '#panel/features/exhibits/operations.ts';
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
@@ -73,6 +73,10 @@ interface Around {
   nouns: readonly Noun[];
   watch: WireWatch;
   run: Run;
+  /** The provider may hold something else than before. */
+  onNoted(): void;
+  /** Reads have lagged behind the writes lately. */
+  isLagging(): boolean;
 }
 
 export class Ledger {
@@ -80,6 +84,9 @@ export class Ledger {
   private readonly nouns: readonly Noun[];
   private readonly watch: WireWatch;
   private readonly run: Run;
+  private readonly around: Around;
+  /** What was said to be sent of each field, as its place in the provider's past, by owner, chain and field. */
+  private readonly acknowledged = new Map<string, number>();
   /** Every change that was ever seen in an outbox, by owner and key. */
   private readonly seen = new Map<string, string>();
   private readonly ends = new Map<string, Settled['outcome']>();
@@ -98,7 +105,9 @@ export class Ledger {
   /** Rows that were right when they were looked at. Nobody writes into one: another one takes its place. */
   private readonly known = new WeakSet<Row>();
 
-  constructor(server: SimServer, { nouns, watch, run }: Around) {
+  constructor(server: SimServer, around: Around) {
+    const { nouns, watch, run } = around;
+    this.around = around;
     this.server = server;
     this.nouns = nouns;
     this.watch = watch;
@@ -111,6 +120,7 @@ export class Ledger {
    * tablet asked.
    */
   onEffect({ isRepeat = false, by = null }: { isRepeat?: boolean; by?: string | null } = {}): void {
+    this.around.onNoted();
     this.past.note(isRepeat, ({ table }, record, before) => {
       if (table === 'exhibits') {
         const exhibits = [record, before] as unknown as [Exhibit, Exhibit | undefined];
@@ -246,6 +256,10 @@ export class Ledger {
     const { table, id } = subjectOf(chain);
     const noun = nounOf(table);
     for (const [field, value] of Object.entries(changes ?? {})) {
+      const place = (this.past.of(chain)?.get(field) ?? []).findLastIndex(
+        (past) => past.value === JSON.stringify(value),
+      );
+      if (place >= 0) this.acknowledged.set(`${db.owner} ${chain} ${field}`, place);
       if (noun?.listed.includes(field))
         this.checkParts(chain, field, partsWithout(value, base?.[field]), says);
       else if (!this.past.had(chain, field, value)) {
@@ -309,7 +323,10 @@ export class Ledger {
       if (index === -1) throw new Violation(`${tab.id} shows ${field} of ${chain} as ${shown}`);
       // Whether it is the one from before or the same again, nobody can tell.
       if (mayReturn(noun, field)) continue;
-      if (index < (last.get(field) ?? 0))
+      if (index < (this.acknowledged.get(`${tab.db.owner} ${chain} ${field}`) ?? 0))
+        throw new Violation(`${tab.id} shows ${field} of ${chain} as it was before it was sent`);
+      // What somebody else wrote may come and go while reads lag, each by its own time.
+      if (index < (last.get(field) ?? 0) && !this.around.isLagging())
         throw new Violation(`${field} of ${chain} went back in time on ${tab.id}`);
       last.set(field, index);
     }
@@ -324,10 +341,15 @@ export class Ledger {
         .filter(({ operation, chain }) => operation === nounOf(subjectOf(chain).table)?.deletion)
         .map(({ chain }) => chain),
     );
+    const made = new Set(
+      here.history.filter(({ input }) => (input as Wanted).fields !== undefined).map(({ chain }) => chain),
+    );
     for (const key of this.shown.keys()) {
       const [owner = '', chain = ''] = key.split(' ');
       if (owner !== db.owner || rows.has(chain) || !this.isHeld(chain)) continue;
       if (pending.has(chain) || deleted.has(chain)) continue;
+      // A lagging list may lack what a colleague has just made.
+      if (this.around.isLagging() && !made.has(chain)) continue;
       throw new Violation(`${tabId} no longer shows ${chain}, which nobody deleted`);
     }
   }

@@ -8,7 +8,7 @@ import { Refused } from './model-calls.ts';
 export class ModelQuestions {
   /** As the device keeps them, by their keys. One that was written is another object than before. */
   readonly rows = new Map<string, QuestionRow>();
-  private readonly byExhibit = new Map<string, readonly Question[]>();
+  readonly byExhibit = new Map<string, readonly Question[]>();
   private nextId = 101;
 
   /** New questions in the place of those that are there. `followUps`: how many each one has. */

@@ -48,6 +48,7 @@ import { ModelGenerations } from './model-generations.ts';
 import { ModelPartTwo } from './model-part-two.ts';
 import { ModelQuestions } from './model-questions.ts';
 import { ModelTeam } from './model-team.ts';
+import { Replica } from './replica.ts';
 import type { SimServer, SimUser } from './server.ts';
 import { call } from '#tests/contract/target.ts';
 
@@ -72,11 +73,21 @@ export class ProviderModel implements SimServer {
   private readonly tokens = new Map<string, SimUser>();
   private readonly files = new ModelFiles();
   private readonly allowsDuplicates: boolean;
+  readonly replica: Replica;
 
   constructor(users: readonly SimUser[], { allowsDuplicates = true, generatesWell = false } = {}) {
     this.users = users;
     this.generations = new ModelGenerations({ isReliable: generatesWell });
     this.allowsDuplicates = allowsDuplicates;
+    const { themes, vouchers, terms } = this.partTwo;
+    this.replica = new Replica([
+      this.exhibits,
+      themes,
+      vouchers,
+      terms,
+      this.review.byExhibit,
+      this.questions,
+    ]);
   }
 
   private readonly routes: readonly Route[] = [
@@ -126,6 +137,10 @@ export class ProviderModel implements SimServer {
       if (exhibit.status === 'In Review') this.review.generate(exhibit.id, [2, 1, 1]);
     }
     if (new URL(request.url).pathname.startsWith('/api/files/')) return this.files.answer(request);
+    return this.read(request);
+  }
+
+  read(request: Request): Promise<Response> {
     return answerCall(this.routes, request, (token) => this.bearerOf(token));
   }
 

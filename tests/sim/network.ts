@@ -1,5 +1,6 @@
 // The network of one tablet: what becomes of each request is drawn from the dice, within the weather of the moment.
 import type { Dice } from './dice.ts';
+import { plainAnswer, textAnswer } from './plain-messages.ts';
 import type { Pump } from './pump.ts';
 
 /** What may go wrong by chance, each with its own probability per request. */
@@ -28,6 +29,13 @@ export const faults = [
   'slow',
   'never',
   'sent twice',
+  'stalls',
+  'trickles',
+  'portal data',
+  'gateway page',
+  'part of a list',
+  'doubled list',
+  'slow file',
 ] as const;
 /** Any of them, or a status by itself. */
 export type Fault = (typeof faults)[number] | 'no connection' | '400' | '415' | '422' | '425' | '504';
@@ -41,6 +49,8 @@ export interface Weather {
   badness: number;
   /** The faults of this weather. */
   kinds: readonly Fault[];
+  /** How far reads lag behind the writes, in milliseconds: of single records, and of lists. */
+  lag: { single: number; list: number };
 }
 
 interface Exchange {
@@ -75,12 +85,50 @@ export function exchange(request: Request, options: Exchange): Promise<Response>
     const isLate = fault === 'applied late';
     if (isLate) fail(there + dice.below(2_000));
     pump.later(isLate ? there + dice.below(latest) : there, () => {
-      void pump.waitFor(apply(request, fault, options)).then((response) => {
+      void pump.waitFor(apply(request, fault, options)).then(async (response) => {
         if (isLate) return;
         if (fault === 'answer lost') return fail(home + dice.below(1_000));
-        back(() => resolve(response), fault === 'slow' ? home + dice.below(60_000) : home);
+        const answer = await inParts(response, request, options, fault);
+        const after = fault === 'slow file' ? await carried(request, options) : home;
+        back(() => resolve(answer), fault === 'slow' ? home + dice.below(60_000) : after);
       });
     });
+  });
+}
+
+/** A file takes at most so long, in milliseconds: 10 MB at 33 kbit/s. */
+const longestTransfer = 40 * 60_000;
+const progressEvery = 20_000;
+
+// A slow line, on which bytes keep moving. Resolves with how long it takes.
+async function carried(request: Request, { pump, dice, deliver }: Exchange): Promise<number> {
+  const { onProgress } = request as Request & { onProgress?: () => void };
+  if (!onProgress) return 0;
+  const time = dice.below(longestTransfer);
+  for (let at = progressEvery; at < time; at += progressEvery) pump.later(at, () => deliver(onProgress));
+  return time;
+}
+
+async function inParts(
+  response: Response,
+  { signal }: Request,
+  { pump, dice, deliver }: Exchange,
+  fault: Fault | null,
+): Promise<Response> {
+  if (fault !== 'stalls' && fault !== 'trickles') return response;
+  const text = await response.text();
+  const later = (ms: number, run: () => void) => void pump.later(ms, () => deliver(run));
+  const cut = dice.below(text.length);
+  const end = fault === 'stalls' ? null : 5_000 + dice.below(20_000);
+  const parts = [
+    { after: dice.below(5_000), text: text.slice(0, cut) },
+    { after: end, text: text.slice(cut) },
+  ];
+  return textAnswer(text, {
+    status: response.status,
+    headers: response.headers,
+    parts,
+    around: { later, signal },
   });
 }
 
@@ -93,51 +141,85 @@ function draw(request: Request, dice: Dice, { badness, kinds }: Weather): Fault 
   return isFile && (fault === '401' || fault === '403') ? null : fault;
 }
 
-async function apply(request: Request, fault: Fault | null, { answer }: Exchange): Promise<Response> {
-  const refusal = fault === null ? null : refuse(fault);
+async function apply(
+  request: Request,
+  fault: Fault | null,
+  { answer, dice, planned }: Exchange,
+): Promise<Response> {
+  const refusal =
+    fault === null ? null : refuse(fault, planned ? (fault === '429' ? '7' : null) : dice.pick(waits));
   if (refusal) return refusal;
   if (fault === 'sent twice' || fault === 'answered twice') await answer(request.clone(), fault);
   const response = await answer(request, fault);
   if (fault === 'truncated') return truncated(response);
-  if (fault === 'empty') return new Response('', { status: 200 });
-  if (fault === 'list') return Response.json([]);
-  if (fault === 'no rows' && isList(request)) return Response.json({ data: [] });
+  if (fault === 'empty') return textAnswer('');
+  if (fault === 'list') return plainAnswer([]);
+  if (isList(request) && response.status === 200) return changedList(response, fault);
   return response;
 }
 
-function isList({ url }: Request): boolean {
+// What a provider, or a cache of its own, makes of a list: nothing, a part of it, or some records twice.
+async function changedList(response: Response, fault: Fault | null): Promise<Response> {
+  if (fault === 'no rows') return plainAnswer({ data: [] });
+  if (fault !== 'part of a list' && fault !== 'doubled list') return response;
+  const { data } = (await response.json()) as { data: object[] };
+  const kept = data.slice(0, Math.ceil((data.length * 4) / 5));
+  if (fault === 'part of a list') return plainAnswer({ data: kept });
+  const again = data.slice(0, 2).map((row) => ({ ...row, name: 'The copy in the cache' }));
+  return plainAnswer({ data: [...data, ...again] });
+}
+
+export function isList({ url }: Request): boolean {
   return /\/(get-by-museum|get-exhibition|voucherlist|get-questions)$/.test(url);
 }
 
 // Answers that come from something in between, or from the provider before it did anything.
-function refuse(fault: Fault): Response | null {
-  if (fault === 'page') return page();
-  if (fault === 'redirect') return elsewhere(page());
-  if (fault === '403 of the store') return new Response(null, { status: 403 });
+function refuse(fault: Fault, retryAfter: string | null): Response | null {
+  if (fault === 'page') return page(200);
+  if (fault === 'gateway page') return page(502);
+  if (fault === 'portal data') return plainAnswer({ success: false, login_url: 'http://portal.test' });
+  if (fault === 'redirect') return elsewhere(page(200));
+  if (fault === '403 of the store') return textAnswer('', { status: 403 });
   if (!/^\d{3}$/.test(fault)) return null;
-  const headers = fault === '429' ? { 'retry-after': '7' } : undefined;
-  return Response.json(
-    { message: `It said ${fault}.` },
-    { status: Number(fault), ...(headers && { headers }) },
-  );
+  const headers = new Headers({
+    'content-type': 'application/json',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  });
+  const message = `It said ${fault}.`;
+  return textAnswer(JSON.stringify({ message }), { status: Number(fault), headers });
 }
 
-function page(): Response {
-  const headers = { 'content-type': 'text/html' };
-  return new Response('<!doctype html><title>Wi-Fi</title>', { headers });
+/** What `Retry-After` may hold, sense or not; mostly there is none. */
+const waits = [
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  '0',
+  '1',
+  '7',
+  '120',
+  '-5',
+  'soon',
+  '',
+  'Mon, 01 Jun 2026 09:00:00 GMT',
+];
+
+function page(status: number): Response {
+  const headers = new Headers({ 'content-type': 'text/html' });
+  return textAnswer('<!doctype html><title>Wi-Fi</title>', { status, headers });
 }
 
 // As a browser that was led to another host shows it.
 function elsewhere(response: Response): Response {
-  Object.defineProperties(response, {
-    redirected: { value: true },
-    url: { value: 'http://portal.test/welcome' },
-  });
-  return response;
+  return Object.assign(response, { redirected: true, url: 'http://portal.test/welcome' });
 }
 
 async function truncated(response: Response): Promise<Response> {
   const text = await response.text();
-  const headers = { 'content-type': 'application/json' };
-  return new Response(text.slice(0, text.length >> 1), { status: response.status, headers });
+  return textAnswer(text.slice(0, text.length >> 1), { status: response.status });
 }

@@ -70,7 +70,7 @@ const calls: Record<string, Call> = {
     effects: countOf('comment'),
   },
   'PUT /exhibit/visible/user': {
-    ends: { 'applied late': 'undone' },
+    ends: {},
     prepare: withFirst(setVisible, (row, { world }) => {
       for (const one of coveredBy(main, row))
         world.watch.onWritten(world.user.id, 'visible', [switchOf(row.id, one), false]);

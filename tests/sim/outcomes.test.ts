@@ -1,10 +1,10 @@
 // Every call of part 1 that changes something, times everything that can become of it.
+import { removeDocument } from '#panel/features/exhibits/document-operations.ts';
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import {
   addExhibit,
   deleteExhibit,
   editExhibit,
-  generateQuestions,
-  removeDocument,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import { deleteMuseumMap, editMuseum } from '#panel/features/museum/operations.ts';
@@ -67,7 +67,7 @@ const newName = { id: ada.id, base: { first_name: 'Model' }, changes: { first_na
 
 const calls: Record<string, Call> = {
   'POST /exhibit/add': {
-    ends: { 'applied late': 'twice', 'sent twice': 'twice', 'answered twice': 'twice' },
+    ends: { 'sent twice': 'twice', 'answered twice': 'twice' },
     prepare: () => [{ operation: addExhibit, input: { id: deviceId('1'), fields } }],
     effects: (model) => exhibitsOf(model).filter(({ exhibit_id }) => exhibit_id === '73.42').length,
   },

@@ -4,10 +4,10 @@
 type Body = string | Blob | null;
 
 class PlainBody {
-  readonly body: Body;
+  protected readonly content: Body;
 
-  constructor(body: Body) {
-    this.body = body;
+  constructor(content: Body) {
+    this.content = content;
   }
 
   /** Nobody uses it up. */
@@ -16,7 +16,7 @@ class PlainBody {
   }
 
   async text(): Promise<string> {
-    return typeof this.body === 'string' ? this.body : ((await this.body?.text()) ?? '');
+    return typeof this.content === 'string' ? this.content : ((await this.content?.text()) ?? '');
   }
 
   async json(): Promise<unknown> {
@@ -24,11 +24,12 @@ class PlainBody {
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Blob(this.body === null ? [] : [this.body]).arrayBuffer();
+    return new Blob(this.content === null ? [] : [this.content]).arrayBuffer();
   }
 }
 
 class PlainRequest extends PlainBody {
+  readonly body: Body;
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
@@ -36,6 +37,7 @@ class PlainRequest extends PlainBody {
 
   constructor(url: string, { method = 'GET', headers, body, signal }: RequestInit) {
     super((body ?? null) as Body);
+    this.body = this.content;
     this.url = url;
     this.method = method;
     this.headers = headers instanceof Headers ? headers : new Headers(headers);
@@ -43,18 +45,73 @@ class PlainRequest extends PlainBody {
   }
 }
 
+/** A part of an answer's body, and how long after the part before it comes, in milliseconds. Null: never. */
+export interface BodyPart {
+  after: number | null;
+  text: string;
+}
+
+interface Around {
+  later(ms: number, run: () => void): void;
+  signal: AbortSignal;
+}
+
 class PlainAnswer extends PlainBody {
   readonly status: number;
-  readonly headers = jsonHeaders;
+  readonly headers: Headers;
+  redirected = false;
+  url = '';
+  private readonly parts: readonly BodyPart[];
+  private readonly around: Around | null;
 
-  constructor(body: string, status: number) {
+  constructor(body: string, { status = 200, headers = jsonHeaders, parts, around }: AnswerOptions = {}) {
     super(body);
     this.status = status;
+    this.headers = headers;
+    this.parts = parts ?? [{ after: 0, text: body }];
+    this.around = around ?? null;
   }
 
   get ok(): boolean {
     return this.status >= 200 && this.status < 300;
   }
+
+  get body(): { getReader(): PartsReader } {
+    return { getReader: () => partsReader(this.parts, this.around) };
+  }
+}
+
+interface AnswerOptions {
+  status?: number;
+  headers?: Headers;
+  /** When not all of it comes at once. */
+  parts?: readonly BodyPart[];
+  around?: Around;
+}
+
+type PartsReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>;
+
+const encoder = new TextEncoder();
+
+function partsReader(parts: readonly BodyPart[], around: Around | null): PartsReader {
+  const left = [...parts];
+  return {
+    async read() {
+      const part = left.shift();
+      if (!part) return { done: true, value: undefined };
+      if (part.after !== 0 && around) await waited(part.after, around);
+      return { done: false, value: encoder.encode(part.text) };
+    },
+  };
+}
+
+function waited(ms: number | null, { later, signal }: Around): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) return fail();
+    signal.addEventListener('abort', fail);
+    if (ms !== null) later(ms, resolve);
+  });
 }
 
 const jsonHeaders = new Headers({ 'content-type': 'application/json' });
@@ -66,5 +123,10 @@ export function plainRequest(url: string, init: RequestInit): Request {
 
 /** As `Response.json` makes it. */
 export function plainAnswer(data: unknown, status = 200): Response {
-  return new PlainAnswer(JSON.stringify(data ?? null), status) as unknown as Response;
+  return textAnswer(JSON.stringify(data ?? null), { status });
+}
+
+/** Any body, with any headers, in any parts. */
+export function textAnswer(text: string, options?: AnswerOptions): Response {
+  return new PlainAnswer(text, options) as unknown as Response;
 }

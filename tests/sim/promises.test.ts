@@ -47,14 +47,14 @@ const sentTo = (world: World, path: string) =>
 const held = (world: World) => [...world.server.exhibits.values()];
 
 describe('a creation', () => {
-  it('that was lost is looked for, for eight seconds, before it is sent again', () =>
+  it('that was lost is looked for, for as long as a read may lag, before it is sent again', () =>
     withWorld(async (world) => {
       const tab = await openLoaded(world);
       plan(world, 'POST /exhibit/add', 'lost');
       await done(world, tab, make(world));
-      await world.pump.pass(7_000);
+      await world.pump.pass(42_000);
       expect(sentTo(world, '/exhibit/add')).toBe(1);
-      await world.pump.pass(30_000);
+      await world.pump.pass(20_000);
       expect(sentTo(world, '/exhibit/add')).toBe(2);
       expect(held(world)).toHaveLength(1);
     }));
@@ -148,7 +148,7 @@ describe('a creation', () => {
       const creation = make(world);
       const made = (creation.input as { id: string }).id;
       await done(world, tab, creation, rename(world, '50', 'Work 1', made));
-      await world.pump.pass(30_000);
+      await world.pump.pass(130_000);
       const [first, second] = held(world);
       expect(first?.name).toBe(second?.id);
     }));
@@ -206,7 +206,7 @@ describe('four tabs', () => {
       expect(sentTo(world, '/get-by-museum')).toBe(before + 1);
     }));
 
-  it('go on within half a minute when the one that sends is frozen', () =>
+  it('go on when the one that sends is frozen, once what it may have sent cannot show up any more', () =>
     withWorld(async (world) => {
       const tabs = [await openLoaded(world), await openLoaded(world), await openLoaded(world)];
       await done(world, tabs[1] as SimTab, make(world));
@@ -214,7 +214,7 @@ describe('four tabs', () => {
       const holder = tabs.find(({ id }) => id === sender) as SimTab;
       holder.isFrozen = true;
       await done(world, tabs.find((tab) => tab !== holder) as SimTab, make(world));
-      await world.pump.pass(30_000);
+      await world.pump.pass(75_000);
       expect(held(world)).toHaveLength(2);
       holder.thaw();
       await world.pump.pass(10_000);

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { User } from '#contract/session.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Voucher } from '#contract/vouchers.ts';
+import type { Replica } from './replica.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 
 export interface SimUser {
@@ -33,6 +34,10 @@ export interface SimServer extends Holdings {
   readonly users: readonly SimUser[];
   /** Whether an exhibit that is new may be put into a theme. */
   readonly showsDrafts: boolean;
+  /** What its reads show while they lag. The real one has none. */
+  readonly replica?: Replica;
+  /** Answers one that changes nothing. */
+  read?(request: Request): Promise<Response>;
   /** Answers one request, with the effect applied at once. */
   answer(request: Request): Promise<Response>;
   /** A new session's token. */

@@ -33,7 +33,7 @@ function goOffline(world: World): void {
 async function goOnline(world: World, tab: SimTab): Promise<void> {
   world.healFaults();
   tab.engine?.wake('reachable');
-  await world.pump.pass(20_000);
+  await world.pump.pass(90_000);
 }
 
 const themeOf = (world: World, exhibits: string[]): Change => ({

@@ -2,6 +2,7 @@
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { ThemeRow } from '#panel/store/museum-database.ts';
+import { withPending } from '#panel/sync/mirror.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { act } from './acting.ts';
@@ -53,7 +54,9 @@ export async function turn(
   const there = new Set([...after, ...ended].map(({ key }) => key));
   for (const key of before.filter((one) => !there.has(one))) {
     onTakenBack(`${db.owner} ${key}`);
-    const copy = shadow?.row as Row | null | undefined;
+    // As it will be once what is left of the changes has arrived.
+    const left = after.filter((entry) => entry.chain === chain).toSorted((a, b) => a.seq - b.seq);
+    const copy = withPending(tab.outbox.catalogue, (shadow?.row ?? null) as Row | null, left);
     if (copy && !isSo(copy)) throw new Violation(`${what}, and the wish is nowhere`);
   }
 }

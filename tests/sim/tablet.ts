@@ -6,8 +6,10 @@ import type { Device } from '#panel/store/device.ts';
 import { keepSession, openDevice } from '#panel/store/device.ts';
 import { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from '#panel/sync/edges.ts';
+import { longestStall } from '#panel/sync/edges.ts';
 import type { Engine, EngineOptions } from '#panel/sync/engine.ts';
-import { runPass, startEngine } from '#panel/sync/engine.ts';
+import { startEngine } from '#panel/sync/engine.ts';
+import { runPass } from '#panel/sync/run-pass.ts';
 import { takeTurn } from '#panel/sync/leader.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
 import type { Build } from './builds.ts';
@@ -196,11 +198,23 @@ export class SimTab {
       sendFile: async ({ url, body, contentType, onProgress, signal }) => {
         const headers = { 'Content-Type': contentType };
         // Without a byte for a minute, the connection counts as lost.
-        const stalled = AbortSignal.any([signal, pump.timeout(60_000)]);
-        const request = plainRequest(url, { method: 'PUT', body, headers, signal: stalled });
-        const response = await this.send(request);
-        onProgress(body.size);
-        return response.status;
+        const stalling = new AbortController();
+        const stall = () => stalling.abort();
+        signal.addEventListener('abort', stall);
+        let timer = pump.later(longestStall, stall);
+        const moved = () => {
+          pump.cancel(timer);
+          timer = pump.later(longestStall, stall);
+          onProgress(body.size / 2);
+        };
+        const request = plainRequest(url, { method: 'PUT', body, headers, signal: stalling.signal });
+        try {
+          const { status } = await this.send(Object.assign(request, { onProgress: moved }));
+          onProgress(body.size);
+          return status;
+        } finally {
+          pump.cancel(timer);
+        }
       },
       sleep: (ms, signal) => this.sleep(ms, signal),
       locks: locks.of(this) as unknown as LockManager,

@@ -1,5 +1,6 @@
 // What goes wrong on and around a tablet.
 import { faults } from './network.ts';
+import { longestLag } from './replica.ts';
 import type { Step } from './steps.ts';
 import type { World } from './world.ts';
 import { ada, bo } from './world.ts';
@@ -18,12 +19,18 @@ export const troubles: readonly Step[] = [
   { weight: 1, run: update },
 ];
 
+/** How far reads lag behind the writes, in milliseconds. */
+const lags = [0, 100, 500, 2_000, 10_000, longestLag];
+
 function changeWeather(world: World): void {
   const { dice } = world;
   const isDown = dice.chance(0.3);
   const isMixed = dice.chance(0.5);
   const kinds = isMixed ? faults : [dice.pick(faults), dice.pick(faults)];
-  world.weather = { isDown, badness: dice.pick([0, 0.1, 0.3, 0.7]), kinds };
+  const badness = dice.pick([0, 0.1, 0.3, 0.7]);
+  const lag = dice.chance(0.3) ? { single: dice.pick(lags), list: dice.pick(lags) } : { single: 0, list: 0 };
+  world.weather = { isDown, badness, kinds, lag };
+  if (lag.single + lag.list > 0) world.note(`reads lag by ${lag.single} ms, lists by ${lag.list} ms`);
   const mood = `the network is bad for ${world.weather.badness * 100} %`;
   world.note(isDown ? 'no connection' : `${mood}: ${isMixed ? 'everything' : kinds.join(', ')}`);
   if (!isDown) for (const tab of world.tablet.tabs) tab.engine?.wake('reachable');

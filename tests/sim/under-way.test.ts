@@ -2,7 +2,7 @@
 import type { Exhibit } from '#contract/exhibits.ts';
 import { listExhibits } from '#contract/exhibits.ts';
 import { expect, it } from 'vitest';
-import { generateQuestions } from '#panel/features/exhibits/operations.ts';
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { ProviderModel } from './model.ts';
 import type { SimTab } from './tablet.ts';

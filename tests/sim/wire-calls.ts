@@ -1,4 +1,5 @@
 // Which requests read a record, change one or make one, and what they are about.
+import { endpoints } from '#contract/endpoints.ts';
 import type { NewExhibit } from '#contract/exhibits.ts';
 import { addExhibit, editExhibit, fromExhibitPayload, listExhibits } from '#contract/exhibits.ts';
 import { getTerms, updateTerms } from '#contract/terms.ts';
@@ -105,6 +106,16 @@ export function listedBy(call: string): Table | undefined {
 
 export function isToggle(call: string): boolean {
   return call === named(toggleThemeArchived);
+}
+
+const reads: readonly RegExp[] = Object.values(endpoints)
+  .filter((endpoint) => endpoint.reads)
+  .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/:\\w+/g, '[^/]+')}$`));
+
+/** Whether it changes nothing. */
+export function isRead(request: Request): boolean {
+  const call = callOf(request);
+  return reads.some((path) => path.test(call));
 }
 
 /** Whether it writes something that was read before. */

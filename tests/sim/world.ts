@@ -9,7 +9,7 @@ import { Dice } from './dice.ts';
 import { Ledger } from './ledger.ts';
 import { ProviderModel } from './model.ts';
 import type { Fault, Weather } from './network.ts';
-import { exchange, faults, repeats } from './network.ts';
+import { exchange, faults, isList, repeats } from './network.ts';
 import { Pump } from './pump.ts';
 import { nounsOf } from './nouns.ts';
 import type { Scope } from './scope.ts';
@@ -19,15 +19,18 @@ import type { SimServer, SimUser } from './server.ts';
 import type { SimTab, TabEdges } from './tablet.ts';
 import { SimTablet } from './tablet.ts';
 import { Violation } from './violation.ts';
+import { isRead } from './wire-calls.ts';
+import type { Reads } from './wire-watch.ts';
 import { WireWatch } from './wire-watch.ts';
 
 export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
 export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', role: 'creator' };
 
-/** A file's way may be without a byte for a minute. */
-const longestHang = 61_000;
+/** So long may what a lagging read said stand on a screen, in milliseconds. */
+const lagShows = 120_000;
 
-const clearSky: Weather = { isDown: false, badness: 0, kinds: faults };
+const noLag = { single: 0, list: 0 };
+const clearSky: Weather = { isDown: false, badness: 0, kinds: faults, lag: noLag };
 
 export class World {
   readonly pump = new Pump();
@@ -49,8 +52,8 @@ export class World {
   private readonly asked: Request[] = [];
   /** Called just before a request leaves a tab. */
   onLeaving: ((tab: SimTab) => void) | null = null;
-  /** When the last request that hangs has been given up. */
-  hangsUntil = 0;
+  /** When the last read was answered that lagged. */
+  private laggedAt = -Infinity;
   private readonly startedAt = this.pump.now;
   /** Rises with each number that is given to a new exhibit, so that each creation can be told apart. */
   private serial = 0;
@@ -67,7 +70,13 @@ export class World {
     this.scope = scope;
     this.watch = new WireWatch(server);
     const nouns = nounsOf(scope);
-    this.ledger = new Ledger(server, { nouns, watch: this.watch, run: (work) => this.run(work) });
+    this.ledger = new Ledger(server, {
+      nouns,
+      watch: this.watch,
+      run: (work) => this.run(work),
+      onNoted: () => server.replica?.note(this.pump.now),
+      isLagging: () => this.pump.now - this.laggedAt < lagShows,
+    });
   }
 
   get requests(): number {
@@ -208,6 +217,27 @@ export class World {
     return readAtRest<Session>(connection, 'session')[0]?.token ?? null;
   }
 
+  private async answer(
+    tab: SimTab,
+    request: Request,
+    { fault, reads }: { fault: Fault | null; reads: Reads },
+  ): Promise<Response> {
+    const { replica, read } = this.server;
+    const lag = isRead(request) ? this.weather.lag[isList(request) ? 'list' : 'single'] : 0;
+    if (replica && read && lag > 0) {
+      this.laggedAt = this.pump.now;
+      return replica.asOf(this.pump.now - lag, async () => {
+        await this.watch.onArrival(tab, request, { fault, reads });
+        return read.call(this.server, request);
+      });
+    }
+    const isOvertaken = await this.watch.onArrival(tab, request, { fault, reads });
+    const response = await this.server.answer(request);
+    this.watch.onAnswer(request, response);
+    this.ledger.onEffect({ isRepeat: repeats.has(fault) || isOvertaken, by: tab.db.owner });
+    return response;
+  }
+
   private plannedFor(request: Request): Fault | null {
     const path = new URL(request.url).pathname.replace(/^\/api/, '');
     if (!this.planned || this.planned.times === 0) return null;
@@ -226,17 +256,10 @@ export class World {
       dice: this.dice,
       weather: this.weather,
       planned: this.plannedFor(request),
-      answer: async (asked, fault) => {
-        const isOvertaken = await this.watch.onArrival(tab, asked, { fault, reads });
-        const response = await this.server.answer(asked);
-        this.watch.onAnswer(asked, response);
-        this.ledger.onEffect({ isRepeat: repeats.has(fault) || isOvertaken, by: tab.db.owner });
-        return response;
-      },
+      answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
       deliver: (run) => tab.deliver(run),
       onSent: (sent, fault) => {
         this.watch.onSent(tab, sent, fault);
-        if (fault === 'never' || fault === 'slow') this.hangsUntil = this.pump.now + longestHang;
         this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
       },
     });

@@ -9,7 +9,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { Edges } from '#panel/sync/edges.ts';
 import type { Reason } from '#panel/sync/engine.ts';
-import { runPass } from '#panel/sync/engine.ts';
+import { runPass } from '#panel/sync/run-pass.ts';
 import { takeTurn } from '#panel/sync/leader.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
 import { TestLocks } from './locks.ts';
@@ -27,6 +27,9 @@ export function sessionOf({ user, token, address }: SignedIn) {
   return { user, token, refreshToken: null, provider: address };
 }
 
+/** So many turns of the event loop without a request: what the storage does between two of them takes fewer. */
+const turnsOfQuiet = 60;
+
 /** One device: its storage and its locks survive every tab. */
 export class Tablet {
   readonly locks = new TestLocks();
@@ -37,6 +40,7 @@ export class Tablet {
   idle = 0;
   readonly storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   private readonly sleepers = new Set<() => void>();
+  private underWay = 0;
 
   constructor(network: Fetch) {
     this.network = network;
@@ -55,9 +59,12 @@ export class Tablet {
     for (const wake of this.sleepers) wake();
   }
 
-  /** Sleeping costs no time here: the clock jumps. */
+  /** Sleeping costs no time here: the clock jumps, once nothing is on its way. */
   async skip(ms: number, signal: AbortSignal): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let quiet = 0; quiet < turnsOfQuiet && !signal.aborted;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      quiet = this.underWay > 0 ? 0 : quiet + 1;
+    }
     if (!signal.aborted) this.time += ms;
   }
 
@@ -66,10 +73,10 @@ export class Tablet {
       now: () => this.time,
       random: () => 0.5,
       uuid: randomUUID,
-      fetch: (url, init) => this.network(new Request(url, init)),
+      fetch: (url, init) => this.counted(this.network(new Request(url, init))),
       sendFile: async ({ url, body, contentType, onProgress, signal }) => {
         const request = new Request(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } });
-        const response = await Promise.race([this.network(request), aborted(signal)]);
+        const response = await this.counted(Promise.race([this.network(request), aborted(signal)]));
         onProgress(body.size);
         return response.status;
       },
@@ -77,6 +84,15 @@ export class Tablet {
       locks: this.locks as unknown as LockManager,
       idle: () => this.idle,
     };
+  }
+
+  private async counted<T>(exchange: Promise<T>): Promise<T> {
+    this.underWay += 1;
+    try {
+      return await exchange;
+    } finally {
+      this.underWay -= 1;
+    }
   }
 
   private sleep(signal: AbortSignal): Promise<void> {
@@ -117,7 +133,7 @@ export class Tab {
     const options = { db: this.db, device: this.device, catalogue, edges };
     return takeTurn(this.db, edges, (turn) =>
       runPass(options, reason, turn, (wake) => {
-        this.wakePass = wake;
+        this.wakePass = () => void wake('changed');
       }),
     );
   }

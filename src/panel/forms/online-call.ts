@@ -36,10 +36,10 @@ export async function callNow<Input, Reply>(
   }
 }
 
-function inWords({ kind, said, status, cause }: Failure, deed: string): string {
+function inWords({ kind, said, status }: Failure, deed: string): string {
+  if (kind === 'broken')
+    return `${deed} may have worked: the provider’s answer makes no sense. Look before you try again.`;
   if (kind === 'no-answer') {
-    if (said && cause)
-      return `${deed} may have worked: the provider’s answer makes no sense. Look before you try again.`;
     return `The provider cannot be reached. ${deed} needs the network: check the connection, then try again.`;
   }
   if (kind === 'unauthorized') return 'Your session has ended. Sign in again, then try again.';

@@ -59,6 +59,12 @@ function conflictWords({ conflict }: Entry, { noun, groups }: BannerWords): stri
   if (conflict?.kind === 'gone') {
     return `Somebody else deleted this ${noun}. Keep yours as a new one, or let it go.`;
   }
+  if (conflict?.kind === 'another') {
+    return `At the provider, the number of this ${noun} names another one by now. Look at both, then decide.`;
+  }
+  if (conflict?.kind === 'fields' && conflict.fields.every(({ isOwn }) => isOwn)) {
+    return `The provider had confirmed what you saved of this ${noun}, and shows what was there before. Decide which counts.`;
+  }
   const fields = conflict?.kind === 'fields' ? conflict.fields.map(({ field }) => field) : [];
   const labels = groups.flatMap((group) =>
     group.fields.some((field) => fields.includes(field)) ? [group.label] : [],

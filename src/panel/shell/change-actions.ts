@@ -8,7 +8,15 @@ import type { QuestionRow } from '#panel/store/question-fields.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import type { Choices } from '#panel/store/entries.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
-import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
+import {
+  correct,
+  decide,
+  discard,
+  recogniseAs,
+  replaceChain,
+  retry,
+  sendAsNew,
+} from '#panel/sync/decisions.ts';
 import { stopTransfer } from '#panel/sync/stop.ts';
 import { undoDiscard } from '#panel/sync/undo.ts';
 import { notify } from '#panel/ui/notify.tsx';
@@ -110,6 +118,11 @@ export function keepAsNew(place: Place, entry: Entry, row: Row): Promise<Done> {
     const change = recordKinds[subjectOf(entry.chain).table].makeAnew?.(row, deviceId(outbox.uuid()));
     return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
   });
+}
+
+/** Ends 'another record': the person says that it is the same one. */
+export function goOnWith(place: Place, { seq }: Entry, theirs: Row): Promise<Done> {
+  return act(place, (outbox) => recogniseAs(outbox, seq, theirs));
 }
 
 /** Ends 'changed elsewhere': it is deleted, whatever somebody wrote into it. */

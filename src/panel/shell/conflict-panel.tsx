@@ -7,7 +7,7 @@ import type { Changes, Row } from '#panel/sync/operation.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
 import type { Done } from './change-actions.ts';
-import { deleteAnyway, keepAsNew, letGo, passAnyway } from './change-actions.ts';
+import { deleteAnyway, goOnWith, keepAsNew, letGo, passAnyway } from './change-actions.ts';
 import { useMirrorRow } from './change-queries.ts';
 import { ComparedValue } from './compared-value.tsx';
 import { FieldsConflict } from './fields-conflict.tsx';
@@ -33,9 +33,52 @@ export function ConflictPanel(props: ConflictPanelProps) {
       return <GoneConflict {...props} />;
     case 'changed':
       return <ChangedConflict {...props} theirs={conflict.theirs} />;
+    case 'another':
+      return <AnotherConflict {...props} theirs={conflict.theirs} />;
     case undefined:
       return null;
   }
+}
+
+/** The provider gave the record's number to another one: a backup was put back, say. */
+function AnotherConflict({
+  place,
+  entry,
+  theirs,
+  onFailure,
+  onClose,
+}: ConflictPanelProps & { theirs: Record<string, unknown> }) {
+  const kind = recordKinds[subjectOf(entry.chain).table];
+  const row = useMirrorRow(place.db, entry.chain);
+  const identity = entry.identity ?? {};
+  const known = { ...row, ...entry.start, ...identity, ...(entry.input as Partial<Changes>).changes } as Row;
+  const id = useId();
+  const panel = useOpened<HTMLDivElement>('button');
+  return (
+    <div className="conflict" role="group" aria-labelledby={id} ref={panel}>
+      <p id={id}>
+        You changed the {kind.noun} {inWords(identity)}. At the provider, its number now belongs to{' '}
+        {inWords(Object.fromEntries(Object.keys(identity).map((field) => [field, theirs[field]])))}. Nothing
+        was sent.
+      </p>
+      <div className="change-actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Let it go</Button>
+        {kind.makeAnew && (
+          <Button onClick={() => void keepAsNew(place, entry, known).then(onFailure)}>
+            Keep mine as a new record
+          </Button>
+        )}
+        <Button kind="main" onClick={() => void goOnWith(place, entry, theirs as Row).then(onFailure)}>
+          It is the same: send it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function inWords(identity: Record<string, unknown>): string {
+  return `“${Object.values(identity).filter(Boolean).map(String).toReversed().join('”, “')}”`;
 }
 
 /** The record is no more: what the person has of it becomes a new one, or goes as well. */

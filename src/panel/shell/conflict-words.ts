@@ -55,6 +55,11 @@ export function compare(
     if (isTheirs(group)) return [{ ...group, by: 'theirs' }];
     return isMine(group) ? [{ ...group, by: 'mine' }] : [];
   });
+  if (fields.length > 0 && fields.every(({ isOwn }) => isOwn)) {
+    const list = listInWords(toDecide.map(({ label }) => `the ${inSentence(label)}`));
+    const sentence = `You saved ${list}, and the provider confirmed it. Now it shows what was there before: a late request may have taken it back, or somebody did.`;
+    return { toDecide, kept, sentence };
+  }
   return { toDecide, kept, sentence: sentenceOf(toDecide, kept.filter(isMine), kept.filter(isTheirs)) };
 }
 

@@ -13,9 +13,9 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
   let askedAt = performance.now();
   let isHeldUp = false;
 
-  const ask = () => {
+  const ask = (reason: Reason = 'reachable') => {
     askedAt = performance.now();
-    wake('reachable');
+    wake(reason);
   };
   const onTouch = () => {
     touchedAt = performance.now();
@@ -40,7 +40,7 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
   void requestPeriodicSync();
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
-  window.addEventListener('online', ask, options);
+  window.addEventListener('online', () => ask('online'), options);
   document.addEventListener('visibilitychange', onVisible, options);
   document.addEventListener('pointerdown', onTouch, options);
   document.addEventListener('keydown', onTouch, options);

@@ -59,7 +59,9 @@ async function tellProvider(address: string, token: string | null): Promise<void
       sentence:
         'You are logged out on this device. The provider could not be told, so it may count you in for a while.',
       refusal:
-        error instanceof Failure && error.kind !== 'no-answer' ? (error.said ?? 'Logout failed') : null,
+        error instanceof Failure && error.kind !== 'no-answer' && error.kind !== 'broken'
+          ? (error.said ?? 'Logout failed')
+          : null,
     });
   });
 }

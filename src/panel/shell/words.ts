@@ -78,13 +78,21 @@ function delayReason({ state, trouble }: Entry): string {
       return 'The trial has ended. It stays here until the provider lets you in again.';
     case 'transient':
       return [transientReason(trouble), isUnclear ? checking : ''].filter(Boolean).join(' ');
+    case 'stale':
+      return 'The provider does not show your last change yet. It is sent once it does.';
+    case 'broken':
+      return [brokenReason(trouble), isUnclear ? checking : ''].filter(Boolean).join(' ');
     case 'no-answer':
-      if (trouble.message)
-        return `The provider sent an answer that Vitrine does not understand (${trouble.message}).`;
+      // As an earlier build wrote it down.
+      if (trouble.message) return brokenReason(trouble);
       return `The provider could not be reached.${isUnclear ? ` ${checking}` : ''}`;
     default:
       return trouble?.message ?? '';
   }
+}
+
+function brokenReason({ message }: Trouble): string {
+  return `The provider sent an answer that Vitrine does not understand${message ? ` (${message})` : ''}.`;
 }
 
 function transientReason({ status, message, words }: Trouble): string {
@@ -163,8 +171,19 @@ function conflictWords(
         state: 'Changed elsewhere',
         reason: 'Somebody changed it after you last saw it. Look at it, then decide.',
       };
+    case 'another':
+      return {
+        state: 'Another record?',
+        reason: 'Its number at the provider now names another record. Look at it, then decide.',
+      };
     case 'fields':
     case undefined: {
+      if (conflict?.fields.every(({ isOwn }) => isOwn))
+        return {
+          state: 'Taken back at the provider',
+          reason:
+            'The provider had confirmed what you saved, and shows what was there before. Decide which counts.',
+        };
       const names = listInWords(
         // Several fields may be one thing to people.
         [...new Set((conflict?.fields ?? []).map(({ field }) => `the ${label(field)}`))],

@@ -34,6 +34,8 @@ export interface FieldConflict {
   base: unknown;
   mine: unknown;
   theirs: unknown;
+  /** The provider had acknowledged mine: it was lost there, or a late request of ours took it back. */
+  isOwn?: boolean;
 }
 
 /** What a person decided about each field of a conflict. */
@@ -47,7 +49,9 @@ export type Conflict =
       theirs?: Record<string, unknown>;
     }
   | { kind: 'gone' }
-  | { kind: 'changed'; theirs: Record<string, unknown> };
+  | { kind: 'changed'; theirs: Record<string, unknown> }
+  /** The id names another record by now. */
+  | { kind: 'another'; theirs: Record<string, unknown> };
 
 /** Why an entry is not through yet, as shown to the person. */
 export interface Trouble {
@@ -69,6 +73,10 @@ export interface Entry {
   input: unknown;
   /** An edit: the whole record as it showed when the person began, so that others' changes can be told. */
   start?: Record<string, unknown>;
+  /** What the record is told by at the provider, as the person knew it or as this device changed it since. */
+  identity?: Record<string, unknown>;
+  /** The store has the whole file, which only has to be verified. */
+  isStored?: boolean;
   /** `table:id` of the record. Entries of one chain go in order. */
   chain: string;
   /** What must reach the provider first: other records, by their device ids, or all changes of another one, by its chain. */

@@ -22,6 +22,8 @@ export interface Loading {
   at: number;
   /** When the mirror was last complete; null before the first time. */
   completedAt: number | null;
+  /** For how long the lists need not come again, by what they cost this time, in milliseconds. */
+  rest?: number;
 }
 
 /** Records that the provider is at work on, when the last of them was begun, and how many lists have shown them since. */

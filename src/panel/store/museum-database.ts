@@ -5,6 +5,7 @@ import type { Voucher } from '#contract/vouchers.ts';
 import type { User } from '#contract/session.ts';
 import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
+import type { Clock } from './clocks.ts';
 import { databaseName } from './database-name.ts';
 import type { Entry, MirrorTable, Settled } from './entries.ts';
 import type { MuseumRow } from './museum-fields.ts';
@@ -175,6 +176,7 @@ export class MuseumDatabase extends Dexie {
   declare reviews: EntityTable<ReviewRow, 'id'>;
   declare versions: EntityTable<Version, 'n'>;
   declare shadows: EntityTable<Shadow, 'chain'>;
+  declare clocks: EntityTable<Clock, 'chain'>;
   declare outbox: EntityTable<Entry, 'seq'>;
   declare history: EntityTable<Settled, 'seq'>;
   declare files: EntityTable<StoredFile, 'id'>;
@@ -194,8 +196,8 @@ export class MuseumDatabase extends Dexie {
     this.provider = provider;
     // Every earlier version is brought here by its tables and indexes alone. Museums of version 1 are of another shape
     // until the next refresh: only their floor plans are read. Version 2 brought `me`; 3 counts
-    // exhibits by status, and brought themes, vouchers, terms and the team; 4 the review.
-    this.version(4).stores({
+    // exhibits by status, and brought themes, vouchers, terms and the team; 4 the review; 5 the clocks.
+    this.version(5).stores({
       exhibits: 'id, sort, exhibit_id, [status+sort]',
       museum: 'id',
       me: 'id',
@@ -208,6 +210,7 @@ export class MuseumDatabase extends Dexie {
       reviews: 'id',
       versions: '++n, question',
       shadows: 'chain',
+      clocks: 'chain, lookAt',
       outbox: '++seq, chain, state, *waits, &key',
       history: '++seq, chain',
       files: 'id',

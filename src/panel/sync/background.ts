@@ -4,7 +4,8 @@ import { openMuseum } from '#panel/store/museum-database.ts';
 import { browserEdges } from './browser-edges.ts';
 import { outlook } from './queue.ts';
 import type { EngineOptions } from './engine.ts';
-import { runPass, untilNext } from './engine.ts';
+import { untilNext } from './engine.ts';
+import { runPass } from './run-pass.ts';
 import { takeTurn } from './leader.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from './operation.ts';
@@ -34,9 +35,9 @@ export async function drainInBackground(
   }
 }
 
-const mostPasses = 4;
+const mostPasses = 14;
 /** The browser's next waking is minutes away: what is to be done within this is waited for. */
-const worthWaiting = 10_000;
+const worthWaiting = 5_000;
 
 async function runPasses(options: EngineOptions): Promise<void> {
   const { db, edges } = options;

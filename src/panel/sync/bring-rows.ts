@@ -1,9 +1,12 @@
 // Brings rows that the provider listed into the mirror. Writes only what differs; pending changes stay on top.
+import type { Clock } from '#panel/store/clocks.ts';
+import type { MirrorTable } from '#panel/store/entries.ts';
 import { chainOf, isDeviceId } from '#panel/store/entries.ts';
-import { readFact } from '#panel/store/facts.ts';
 import type { Table } from 'dexie';
-import { Failure } from './failure.ts';
+import { classify } from './clock.ts';
+import { assertFence } from './fence.ts';
 import { areGone } from './gone.ts';
+import { heard } from './look-again.ts';
 import { isSame } from './merge.ts';
 import { mirrorTables, takeOver } from './mirror.ts';
 import type { Collection, Row } from './operation.ts';
@@ -11,6 +14,29 @@ import type { Pass } from './pass.ts';
 import type { Provider } from './wire.ts';
 
 const chunkSize = 1_000;
+
+/** Of records that a list names twice, so many are asked for by themselves. */
+const mostTwice = 8;
+
+/** A list in which no record stands twice. Where its two copies differ, the provider says which one counts. */
+export async function withoutTwice<Listed extends Row>(
+  provider: Provider,
+  { read }: Collection,
+  rows: readonly Listed[],
+): Promise<Listed[]> {
+  const byId = new Map<string, Listed>();
+  const unclear = new Set<string>();
+  for (const row of rows) {
+    const known = byId.get(row.id);
+    if (!known) byId.set(row.id, row);
+    else if (!isSame(known, row)) unclear.add(row.id);
+  }
+  for (const id of [...unclear].slice(0, mostTwice)) {
+    const row = await read(provider, id);
+    if (row) byId.set(id, row as Listed);
+  }
+  return byId.size === rows.length ? [...rows] : [...byId.values()];
+}
 
 /** Writes these rows. `onWritten` hears how many are through, while the mirror is filled for the first time. */
 export async function bringRows(
@@ -39,9 +65,10 @@ async function writeChunk(
   onWritten: () => Promise<void>,
 ): Promise<void> {
   const { db, catalogue } = pass;
-  await db.transaction('rw', [...mirrorTables(db), db.packs, db.facts], async () => {
+  await db.transaction('rw', [...mirrorTables(db), db.clocks, db.packs, db.facts], async () => {
     await assertFence(pass);
     const table = db.table<Row, string>(collection.table);
+    const clocks = await clocksOf(pass, collection.table);
     const pending = new Set(await db.shadows.toCollection().primaryKeys());
     // Settled while the list was on its way: the list is older than what the mirror shows.
     const fresh = rows.filter((row) => !pass.settled.has(chainOf({ table: collection.table, id: row.id })));
@@ -50,6 +77,11 @@ async function writeChunk(
     const changed: Row[] = [];
     for (const row of fresh) {
       const chain = chainOf({ table: collection.table, id: row.id });
+      const clock = clocks.get(chain);
+      if (clock) {
+        if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);
+        continue;
+      }
       // Held against what is derived as well: a row that another build wrote may lack it (Dexie #2097).
       const derived = collection.derive(row);
       if (pending.has(chain)) await takeOver(db, catalogue, chain, row);
@@ -57,6 +89,12 @@ async function writeChunk(
     }
     await Promise.all([writeRows(pass, collection, changed), isFirst(pass) && onWritten()]);
   });
+}
+
+// Few as a rule, and mostly none: what was acknowledged from here in the last minutes.
+async function clocksOf({ db }: Pass, table: MirrorTable): Promise<Map<string, Clock>> {
+  const clocks = await db.clocks.where('chain').startsWith(`${table}:`).toArray();
+  return new Map(clocks.map((clock) => [clock.chain, clock]));
 }
 
 // One request for all between the first and the last: a thousand single ones take ten times as long.
@@ -94,12 +132,17 @@ export async function removeMissing(
   const missing = keys.filter(
     (id) => !listed.has(id) && !isDeviceId(id) && !pass.settled.has(`${collection.table}:${id}`),
   );
-  if (missing.length === 0) return;
-  if (!isPlausible(rows.length, missing.length) && !(await areGone(provider, collection, missing))) return;
+  const clocks = await clocksOf(pass, collection.table);
+  const isBelieved = (id: string) => {
+    const clock = clocks.get(chainOf({ table: collection.table, id }));
+    return classify(clock, null, pass.now()).kind === 'fresh';
+  };
+  const gone = await areGone(provider, collection, missing.filter(isBelieved));
+  if (gone.length === 0) return;
   await db.transaction('rw', [...mirrorTables(db), db.packs, db.facts], async () => {
     await assertFence(pass);
     const pending = new Set(await db.shadows.toCollection().primaryKeys());
-    const [held, free] = split(missing, (id) => pending.has(`${collection.table}:${id}`));
+    const [held, free] = split(gone, (id) => pending.has(`${collection.table}:${id}`));
     for (const id of held) await takeOver(db, pass.catalogue, `${collection.table}:${id}`, null);
     await db.table<Row, string>(collection.table).bulkDelete(free);
     if (!collection.isSearched) return;
@@ -108,16 +151,6 @@ export async function removeMissing(
   });
 }
 
-// A list that is empty, or lost much at once, is not believed by itself.
-function isPlausible(listed: number, missing: number): boolean {
-  return listed > 0 && missing <= Math.max(3, (listed + missing) / 5);
-}
-
 function split<T>(items: T[], test: (item: T) => boolean): [T[], T[]] {
   return [items.filter(test), items.filter((item) => !test(item))];
-}
-
-/** @throws {Failure} when another pass has taken over */
-export async function assertFence({ db, fence }: Pass): Promise<void> {
-  if ((await readFact(db, 'fence')) !== fence) throw new Failure('no-answer');
 }

@@ -1,4 +1,5 @@
 import type { Edges, FileSend } from './edges.ts';
+import { longestStall } from './edges.ts';
 import { Failure } from './failure.ts';
 
 /** The real world, in a window or in the service worker. */
@@ -28,21 +29,18 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** An upload that moves no byte for so long has lost its connection. */
-const stalledAfter = 60_000;
-
 // fetch() tells nothing of an upload's progress, so windows use XMLHttpRequest.
 function sendByXhr({ url, body, contentType, onProgress, signal }: FileSend): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let watchdog = setTimeout(() => request.abort(), stalledAfter);
+    let watchdog = setTimeout(() => request.abort(), longestStall);
     const fail = (timedOut: boolean) => {
       clearTimeout(watchdog);
       reject(new Failure('no-answer', { timedOut }));
     };
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(watchdog);
-      watchdog = setTimeout(() => request.abort(), stalledAfter);
+      watchdog = setTimeout(() => request.abort(), longestStall);
       onProgress(loaded);
     };
     request.onload = () => {
@@ -58,13 +56,16 @@ function sendByXhr({ url, body, contentType, onProgress, signal }: FileSend): Pr
   });
 }
 
-/** In bytes a millisecond. Where nothing tells of progress, a file on a slower connection counts as stalled. */
-const slowest = 32;
+/**
+ * In bytes a millisecond: 10 MB in 40 minutes. Where nothing tells of progress, a file on a slower connection counts as
+ * stalled.
+ */
+const slowest = 4;
 
 async function sendByFetch({ url, body, contentType, signal }: FileSend): Promise<number> {
   const ending = new AbortController();
   const end = () => ending.abort();
-  const watchdog = setTimeout(end, stalledAfter + body.size / slowest);
+  const watchdog = setTimeout(end, longestStall + body.size / slowest);
   signal.addEventListener('abort', end);
   try {
     const headers = { 'Content-Type': contentType };

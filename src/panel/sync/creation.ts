@@ -127,5 +127,5 @@ function created<Fields extends object>(
   how: 'sent' | 'found',
   message?: string,
 ): Outcome {
-  return { kind: 'done', row: { ...blank, ...fields, id }, how, message };
+  return { kind: 'done', row: { ...blank, ...fields, id }, from: null, how, message };
 }

@@ -2,7 +2,7 @@
 import type { Choices, Entry, EntryState, FieldConflict, Undo } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
-import type { Changes, Operation } from './operation.ts';
+import type { Changes, Operation, Row } from './operation.ts';
 import type { Change, Outbox } from './outbox.ts';
 import { dropFiles, enqueue, replaceInput, withProviderIds } from './outbox.ts';
 import { renameIds } from './rename.ts';
@@ -130,8 +130,9 @@ function withTheirs(input: unknown, fields: FieldConflict[], choices: Choices): 
 function decidedInput(input: Changes, fields: FieldConflict[], choices: Choices): Changes | null {
   const changes = { ...input.changes };
   const base = { ...input.base };
-  for (const { field, theirs } of fields) {
+  for (const { field, mine, theirs, isOwn } of fields) {
     if (choices[field] === 'theirs') delete changes[field];
+    else if (isOwn) changes[field] = mine;
     // From now on the edit starts from what the other person wrote, knowingly.
     base[field] = theirs;
     if (!(field in changes)) delete base[field];
@@ -140,7 +141,7 @@ function decidedInput(input: Changes, fields: FieldConflict[], choices: Choices)
 }
 
 function waitingAgain(entry: Entry, now: number): Entry {
-  const { trouble: _, conflict: __, ...rest } = entry;
+  const { trouble: _, conflict: __, isStored: ___, ...rest } = entry;
   return { ...rest, state: 'waiting', attempts: 0, nextAt: now };
 }
 
@@ -158,6 +159,25 @@ export async function correct(outbox: Outbox, seq: number, input: unknown): Prom
     await db.outbox.put(waitingAgain({ ...entry, input: known, waits }, outbox.now()));
     await takeOver(db, catalogue, entry.chain, undefined);
     return true;
+  });
+}
+
+/** Ends a conflict of 'another' record: the person says that this one is meant. What waits for the same goes on with it. */
+export async function recogniseAs(
+  { db, now }: Pick<Outbox, 'db' | 'now'>,
+  seq: number,
+  theirs: Row,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const entry = await db.outbox.get(seq);
+    if (entry?.conflict?.kind !== 'another') return;
+    for (const { conflict, ...one } of await pendingOf(db, entry.chain)) {
+      const fields = Object.keys(one.identity ?? {});
+      const identity = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+      const isMeant = conflict?.kind === 'another';
+      if (isMeant) await db.outbox.put(waitingAgain({ ...one, identity }, now()));
+      else await db.outbox.update(one.seq, { identity });
+    }
   });
 }
 

@@ -1,81 +1,139 @@
-// Sends what waits, up to six requests at a time, each record's changes in order.
-import type { Session } from '#panel/store/device.ts';
-import { readSession } from '#panel/store/device.ts';
-import { attempt, claim } from './attempt.ts';
-import type { Pass } from './pass.ts';
+// Sends what waits, several requests at a time, each record's changes in order.
+import { attempt } from './attempt.ts';
+import { claim } from './claim.ts';
+import type { Pass, Takes } from './pass.ts';
+import { ownSession } from './pass.ts';
 import { nextChain } from './queue.ts';
-import { turnstile } from './turnstile.ts';
+import { semaphore } from './semaphore.ts';
 
-/** So many requests at a time: browsers keep so many connections to a host. */
-const width = 6;
-/** While some write down what became of their request, others have theirs under way. */
-const mostHands = 9;
+export interface DrainOptions {
+  takes: Takes;
+  /** So many requests at a time. */
+  width: number;
+  /** So many records at a time: while some write down what became of their request, others have theirs under way. */
+  mostRecords: number;
+  /** A record's next change is for another lane. */
+  onPassedOn(): void;
+  /** Something was heard, or done. */
+  onMoved(): void;
+  /** How often something was heard. */
+  heard(): number;
+  /** Nobody begins anything more. */
+  isEnded(): boolean;
+}
 
-/** Drains until nothing can be sent now. New entries may arrive meanwhile; `wake` lets idle hands take them. */
-export function startDrain(pass: Pass): { done: Promise<void>; wake(): void } {
+export interface Drain {
+  done: Promise<void>;
+  /** New changes may have come: whoever is idle takes them. */
+  wake(): void;
+  /** The same, past a request that may be hanging. */
+  passOver(): void;
+}
+
+/** For so long does one request that lets nothing be heard hold up others, in milliseconds. */
+const longestPatience = 5_000;
+const mostSilent = 3;
+
+/** Drains until nothing can be sent now. */
+export function startDrain(pass: Pass, options: DrainOptions): Drain {
+  const { width, mostRecords } = options;
   const active = new Set<string>();
-  const hands = new Set<Promise<void>>();
-  const troubles: unknown[] = [];
-  const enter = turnstile(width);
+  const workers = new Set<Promise<void>>();
+  const errors: unknown[] = [];
+  const gate = semaphore(width);
   let stopped = false;
+  let isOver = false;
+  /** Requests of which nothing is heard: others need not wait for them. */
+  let silent = 0;
+  const isStopped = () => stopped || isOver || options.isEnded();
 
-  const hire = () => {
-    if (stopped || hands.size >= (pass.reach.isOk() ? mostHands : 1)) return;
-    const hand: Promise<void> = work()
+  const start = () => {
+    // While the connection is in question, one request at a time finds out.
+    const most = (pass.reach.isOk() ? mostRecords : 1) + silent;
+    if (isStopped() || workers.size >= most) return;
+    const worker: Promise<void> = work()
       .catch((error: unknown) => {
         // The device's storage gave way: nobody starts anything more, and the pass ends with it.
         stopped = true;
-        troubles.push(error);
+        errors.push(error);
       })
-      .finally(() => hands.delete(hand));
-    hands.add(hand);
+      .finally(() => workers.delete(worker));
+    workers.add(worker);
   };
 
   async function work(): Promise<void> {
-    while (!stopped) {
-      const chain = await nextChain(pass, active);
+    while (!isStopped()) {
+      const chain = await nextChain(pass, active, options.takes);
       if (!chain) return;
-      // Two hands may have looked at the same time.
+      // Two may have looked at the same time.
       if (active.has(chain)) continue;
       active.add(chain);
       try {
-        // One record is under way; see whether there is another one for another pair of hands.
-        if (pass.reach.isOk()) hire();
-        const goOn = await drainChain(pass, chain, enter, () => stopped);
-        if (!goOn) stopped = true;
+        // One record is under way; see whether there is another one for somebody else.
+        if (pass.reach.isOk()) start();
+        const goesOn = await drainChain(pass, chain, { ...options, enter: gate.enter, isStopped });
+        if (!goesOn) stopped = true;
       } finally {
         active.delete(chain);
       }
     }
   }
 
-  hire();
-  return { done: untilIdle(hands, troubles), wake: hire };
+  const passOver = () => {
+    if (silent === mostSilent) return;
+    silent += 1;
+    gate.widen();
+    start();
+  };
+
+  async function watchSilence(signal: AbortSignal): Promise<void> {
+    let heardBefore = -1;
+    while (!signal.aborted) {
+      await pass.edges.sleep(longestPatience, signal);
+      const heard = options.heard();
+      if (!signal.aborted && heard === heardBefore) passOver();
+      heardBefore = heard;
+    }
+  }
+
+  async function untilIdle(): Promise<void> {
+    const ending = new AbortController();
+    void watchSilence(ending.signal);
+    while (workers.size > 0) await Promise.all(workers);
+    isOver = true;
+    ending.abort();
+    if (errors.length > 0) throw errors[0];
+  }
+
+  start();
+  return { done: untilIdle(), wake: start, passOver };
 }
 
-async function untilIdle(hands: ReadonlySet<Promise<void>>, troubles: readonly unknown[]): Promise<void> {
-  while (hands.size > 0) await Promise.all(hands);
-  if (troubles.length > 0) throw troubles[0];
+interface Draining extends DrainOptions {
+  enter(): Promise<() => void>;
+  isStopped(): boolean;
 }
 
 /** Sends one record's changes in order. Resolves with false when the pass must end. */
 async function drainChain(
   pass: Pass,
   chain: string,
-  enter: () => Promise<() => void>,
-  isStopped: () => boolean,
+  { takes, enter, isStopped, onPassedOn, onMoved }: Draining,
 ): Promise<boolean> {
   for (;;) {
     const leave = await enter();
     try {
       // Others went through meanwhile, and may have met the end of the connection.
       if (isStopped() || !pass.reach.mayTry(pass.now())) return true;
-      const session = await readSession(pass.device);
-      if (!isOwner(pass, session)) return false;
-      const entry = await claim(pass, chain);
+      // Identity is checked immediately before each send.
+      const session = await ownSession(pass);
+      if (!session) return false;
+      const entry = await claim(pass, chain, takes);
       if (entry === 'lost') return false;
-      if (!entry) return true;
-      const verdict = await attempt(pass, session, entry, leave);
+      if (entry === 'not-mine') onPassedOn();
+      if (!entry || entry === 'not-mine') return true;
+      const verdict = await attempt(pass, session, entry, { onSent: leave, onMoved });
+      onMoved();
       if (verdict !== 'next') return verdict === 'leave-chain';
     } finally {
       leave();
@@ -87,9 +145,4 @@ async function drainChain(
 
 async function hasMore({ db }: Pass, chain: string): Promise<boolean> {
   return (await db.outbox.where('chain').equals(chain).count()) > 0;
-}
-
-// Identity is checked immediately before each send: nothing leaves under another person's token.
-function isOwner({ db }: Pass, session: Session | null): session is Session & { token: string } {
-  return session?.token != null && session.user.id === db.owner && session.provider === db.provider;
 }

@@ -24,5 +24,8 @@ export interface Edges {
   idle(): number;
 }
 
-/** How long an answer is waited for, in milliseconds. A file may take as long as bytes keep moving. */
-export const answerTimeout = 30_000;
+/** An answer that lets nothing be heard for so long is given up, in milliseconds. It may take as long as it moves. */
+export const longestSilence = 30_000;
+
+/** The same for a file on its way, which may have to wait for its store. */
+export const longestStall = 60_000;

@@ -1,26 +1,19 @@
 // Starts passes: when something waits, when the connection may be back, when a person looks, and by a timer.
-import { getSubscription } from '#contract/museum.ts';
-import type { Device, Session } from '#panel/store/device.ts';
-import { readSession } from '#panel/store/device.ts';
-import type { Loading } from '#panel/store/facts.ts';
-import { readFacts } from '#panel/store/facts.ts';
+import type { Device } from '#panel/store/device.ts';
+import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { liveQuery } from 'dexie';
-import { loadParts } from './parts.ts';
-import type { Pass } from './pass.ts';
-import { startDrain } from './drain.ts';
-import { signOut } from './attempt.ts';
-import { outlook, recoverAbandoned } from './queue.ts';
 import type { Edges } from './edges.ts';
-import { Failure } from './failure.ts';
-import type { Turn } from './leader.ts';
-import { endTurn, standing, takeTurn } from './leader.ts';
+import { standing, takeTurn } from './leader.ts';
+import { refreshDueIn } from './lists-lane.ts';
+import { lookAgainIn } from './look-again.ts';
 import type { Catalogue } from './operation.ts';
-import { isDue, timeLeft } from './patience.ts';
-import { keepReach } from './reach.ts';
-import { refresh } from './refresh.ts';
-import { lookAgainAfter } from './under-way.ts';
-import { connect } from './wire.ts';
+import type { Pass } from './pass.ts';
+import { ownSession } from './pass.ts';
+import { timeLeft } from './patience.ts';
+import { outlook } from './queue.ts';
+import type { WakePass } from './run-pass.ts';
+import { runPass } from './run-pass.ts';
 
 export interface EngineOptions {
   db: MuseumDatabase;
@@ -36,10 +29,11 @@ export interface EngineOptions {
 /**
  * - `changed`: something was put into the outbox.
  * - `timer`: a wait is over.
- * - `reachable`: the connection may be back (`online`, the app became visible, somebody touched it).
+ * - `online`: the network is back, for every tablet of the house in the same instant.
+ * - `reachable`: the connection may be back (the app became visible, somebody touched it).
  * - `asked`: the person wants it now.
  */
-export type Reason = 'changed' | 'timer' | 'reachable' | 'asked';
+export type Reason = 'changed' | 'timer' | 'online' | 'reachable' | 'asked';
 
 export interface Engine {
   /** Something happened. Cheap, may be called as often as one likes. */
@@ -47,12 +41,11 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-const refreshWatched = 60_000;
-const refreshAlone = 15 * 60_000;
-const refreshAgain = 10_000;
-const firstLoadAgain = 2_000;
+const idlePause = 60_000;
 const otherEngineLooksAgain = 3_000;
 const leastPause = 250;
+/** Tablets that hear of the network, or are opened, in the same instant ask within so many milliseconds. */
+const spread = 2_000;
 
 export function startEngine(options: EngineOptions): Engine {
   const { edges, db } = options;
@@ -61,23 +54,27 @@ export function startEngine(options: EngineOptions): Engine {
   // What was wanted while another tab was at it.
   let missed: Reason = 'timer';
   let alarm = new AbortController();
-  let wakePass: (() => void) | null = null;
+  let wakePass: WakePass = () => false;
 
-  const wake = (reason: Reason) => {
+  const wakeNow = (reason: Reason) => {
+    if (wakePass(reason)) return;
     pending = stronger(pending, reason);
-    wakePass?.();
     alarm.abort();
+  };
+  const wake = (reason: Reason) => {
+    if (reason !== 'online') return wakeNow(reason);
+    void edges.sleep(edges.random() * spread, stopping.signal).then(() => wakeNow(reason));
   };
 
   const loop = async () => {
+    if (await wasLoaded(db)) await edges.sleep(edges.random() * spread, alarm.signal);
     while (!stopping.signal.aborted) {
       const reason = stronger(pending, missed);
       pending = null;
       alarm = new AbortController();
-      const { next, took } = await runOnce(options, reason, (passWake) => {
-        wakePass = passWake;
+      const { next, took } = await runOnce(options, reason, (wakeIt) => {
+        wakePass = wakeIt;
       });
-      wakePass = null;
       missed = took ? 'timer' : reason;
       if (pending === null && !stopping.signal.aborted) await edges.sleep(next, alarm.signal);
     }
@@ -96,7 +93,13 @@ export function startEngine(options: EngineOptions): Engine {
   };
 }
 
-const strength: Record<Reason, number> = { timer: 0, changed: 1, reachable: 2, asked: 3 };
+// Whoever has nothing yet waits for nobody else.
+async function wasLoaded(db: MuseumDatabase): Promise<boolean> {
+  const loading = await readFact(db, 'loading').catch(() => undefined);
+  return loading?.completedAt != null;
+}
+
+const strength: Record<Reason, number> = { timer: 0, changed: 1, online: 2, reachable: 3, asked: 4 };
 
 function stronger(a: Reason | null, b: Reason): Reason {
   return a !== null && strength[a] >= strength[b] ? a : b;
@@ -106,16 +109,18 @@ function stronger(a: Reason | null, b: Reason): Reason {
 async function runOnce(
   options: EngineOptions,
   reason: Reason,
-  onWake: (wake: () => void) => void,
+  onStarted: (wake: WakePass) => void,
 ): Promise<{ took: boolean; next: number }> {
   try {
-    if (!(await isSignedIn(options))) return { took: true, next: refreshWatched };
+    if (!(await ownSession(options))) return { took: true, next: idlePause };
     // Every tab hears of each change, and has a timer: whoever has nothing to do writes nothing.
     if (reason === 'timer' || reason === 'changed') {
       const { pause, isSending } = await untilNext(options);
       if (pause > leastPause && !isSending) return { took: true, next: pause };
     }
-    const took = await takeTurn(options.db, options.edges, (turn) => runPass(options, reason, turn, onWake));
+    const took = await takeTurn(options.db, options.edges, (turn) =>
+      runPass(options, reason, turn, onStarted),
+    );
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {
     options.onTrouble?.(error);
@@ -123,117 +128,15 @@ async function runOnce(
   }
 }
 
-/** Drains and, when it is time, refreshes. Exported for the worker, which runs one pass at a time. */
-export async function runPass(
-  options: EngineOptions,
-  reason: Reason,
-  turn: Turn,
-  onWake: (wake: () => void) => void = () => {},
-): Promise<void> {
-  const { db, edges } = options;
-  const { loading, underWay, partsDue = false } = turn.known;
-  const reach = keepReach(db, edges, turn.known.reach);
-  const pass: Pass = {
-    ...options,
-    reach,
-    loading,
-    underWay,
-    partsDue,
-    fence: turn.fence,
-    renew: turn.renew,
-    now: () => edges.now(),
-    idempotencyKeys: options.idempotencyKeys ?? false,
-    settled: new Set(),
-    created: 0,
-    onProgress: options.onProgress ?? (() => {}),
-  };
-  try {
-    await recoverAbandoned(pass);
-    if (reason === 'reachable' || reason === 'asked') await hurry(pass, reason);
-    // A change that is sent into nothing is in doubt from then on, so a question finds out first.
-    if (reach.isAway() && !(await isBack(pass))) return;
-    const drain = startDrain(pass);
-    onWake(drain.wake);
-    // While the connection is in question, one request at a time finds out.
-    if (!reach.isOk()) await drain.done;
-    await Promise.all([drain.done, readIfDue(pass, reason)]);
-    // What was created may have a twin that only the list shows.
-    if (pass.created > 0) await readIfDue(pass, 'asked');
-  } finally {
-    await endTurn(db, turn.fence);
-  }
-}
-
-/** Asks the provider something that changes nothing. */
-async function isBack(pass: Pass): Promise<boolean> {
-  const { db, device, edges, reach } = pass;
-  const session = await readSession(device);
-  const isOurs = session?.token != null && session.user.id === db.owner && session.provider === db.provider;
-  if (!isOurs || !reach.mayTry(pass.now())) return false;
-  const { token, user } = session as Session & { token: string };
-  try {
-    await connect(edges, { address: db.provider, token }).call(getSubscription, { museumId: user.museumId });
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (error.kind === 'unauthorized' || error.kind === 'trial-ended') {
-      await signOut(pass, { token }, error);
-      return false;
-    }
-    if (error.kind !== 'refused') {
-      await reach.failed(error);
-      return false;
-    }
-  }
-  await reach.answered();
-  return true;
-}
-
-// The connection may be back: what waited only for that need not wait any longer. `Retry-After` is still honoured.
-async function hurry({ db, reach, edges }: Pass, reason: Reason): Promise<void> {
-  const now = edges.now();
-  await reach.reset(reason === 'asked');
-  await db.outbox
-    .where('state')
-    .anyOf('waiting', 'ambiguous')
-    .and((entry) => entry.trouble?.kind === 'no-answer' && entry.nextAt > now)
-    .modify({ nextAt: now });
-}
-
-async function readIfDue(pass: Pass, reason: Reason): Promise<void> {
-  if (!pass.reach.mayTry(pass.now())) return;
-  const isRefreshDue = reason === 'asked' || refreshDueIn(pass) <= 0;
-  if (!isRefreshDue && !pass.partsDue) return;
-  const session = await readSession(pass.device);
-  if (!session?.token || session.user.id !== pass.db.owner || session.provider !== pass.db.provider) return;
-  const ours = { ...session, token: session.token };
-  const isRefreshed = isRefreshDue && (await refresh(pass, ours));
-  if (isRefreshed || pass.partsDue) await loadParts(pass, ours, { isRefreshed });
-}
-
-function refreshDueIn({ loading, underWay, edges }: Pick<Pass, 'loading' | 'underWay' | 'edges'>): number {
-  const usual = refreshPause(loading, edges.idle() < refreshAlone);
-  // Only what somebody looks at, and what went well last time, is asked for sooner.
-  const soon = usual === refreshWatched && underWay ? lookAgainAfter(underWay) : Infinity;
-  const pause = Math.min(usual, soon);
-  const from = soon < usual ? Math.max(loading?.at ?? 0, underWay?.since ?? 0) : loading?.at;
-  const at = (from ?? 0) + pause;
-  return isDue(at, pause, edges.now()) ? 0 : at - edges.now();
-}
-
-function refreshPause(loading: Loading | undefined, isWatched: boolean): number {
-  if (!loading?.completedAt) return firstLoadAgain;
-  if (!isWatched) return refreshAlone;
-  return loading.state === 'failed' ? refreshAgain : refreshWatched;
-}
-
 /** `pause`: how long nothing is to be done, in milliseconds. */
 export async function untilNext(options: EngineOptions): Promise<{ pause: number; isSending: boolean }> {
   const { db, edges } = options;
-  const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }] = await Promise.all([
+  const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }, lookIn] = await Promise.all([
     readFacts(db, standing),
     outlook(options),
+    lookAgainIn({ db, edges }),
   ]);
-  const refreshIn = partsDue ? 0 : refreshDueIn({ loading, underWay, edges });
+  const refreshIn = partsDue ? 0 : Math.min(lookIn, refreshDueIn({ loading, underWay, edges }));
   const now = edges.now();
   const reachIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
   return { pause: Math.max(leastPause, reachIn, Math.min(refreshIn, nextAt - now)), isSending };
@@ -252,9 +155,4 @@ function watchOutbox(db: MuseumDatabase, onAdded: () => void): () => void {
     error: () => {},
   });
   return () => subscription.unsubscribe();
-}
-
-async function isSignedIn({ db, device }: EngineOptions): Promise<boolean> {
-  const session = await readSession(device);
-  return session?.token != null && session.user.id === db.owner && session.provider === db.provider;
 }

@@ -3,7 +3,8 @@ import { kindOfStatus, retryAfter } from './failure.ts';
 
 describe('what a status means', () => {
   const meanings = {
-    transient: [408, 425, 429, 500, 501, 502, 503, 504, 507, 511, 300, 304],
+    transient: [408, 425, 429, 500, 501, 502, 503, 504, 507],
+    'no-answer': [300, 302, 304, 511],
     unauthorized: [401],
     'trial-ended': [403],
     refused: [400, 402, 404, 405, 406, 409, 410, 412, 413, 414, 415, 417, 418, 422, 423, 451],

@@ -2,12 +2,13 @@
 
 /**
  * - `no-answer`: nothing that counts as an answer came back. The request may have been applied.
+ * - `broken`: the provider answered with success, but not with what the contract requires. It may have been applied.
  * - `transient`: the provider cannot now (408, 425, 429, 5xx). Try again later.
  * - `unauthorized`: 401, the token is no longer valid.
  * - `trial-ended`: 403, the trial has ended.
  * - `refused`: any other 4xx, the provider's decision.
  */
-export type FailureKind = 'no-answer' | 'transient' | 'unauthorized' | 'trial-ended' | 'refused';
+export type FailureKind = 'no-answer' | 'broken' | 'transient' | 'unauthorized' | 'trial-ended' | 'refused';
 
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -48,12 +49,17 @@ interface FailureDetails {
 
 const transient = new Set([408, 425, 429]);
 
-/** What a status outside 200 to 299 means. */
+/** What a status outside 200 to 299 means. A gateway's 5xx is the provider's trouble, whatever its body looks like. */
 export function kindOfStatus(status: number): FailureKind {
+  if (isOfPortal(status)) return 'no-answer';
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'trial-ended';
-  if (status >= 500 || transient.has(status) || status < 400) return 'transient';
-  return 'refused';
+  return status >= 500 || transient.has(status) ? 'transient' : 'refused';
+}
+
+/** What only a captive portal answers (decision 41): a way elsewhere, or 'network authentication required'. */
+export function isOfPortal(status: number): boolean {
+  return status < 400 || status === 511;
 }
 
 /** `Retry-After` in milliseconds: seconds or a date. Undefined when there is none that makes sense. */

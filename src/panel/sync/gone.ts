@@ -1,16 +1,30 @@
 import type { Collection } from './operation.ts';
 import type { Provider } from './wire.ts';
 
-const sampled = 3;
+/** So many are asked for one by one; of more than that, so many are taken from all over them. */
+const mostAsked = 12;
 
-/** Asks for some of these records by themselves: a list that lacks them may be wrong. */
+/**
+ * Which of these records are gone: a list that lacks them may be wrong, so each is asked for by itself. Of many, some are,
+ * and all are gone when none of those is there.
+ */
 export async function areGone(
   provider: Provider,
   collection: Collection,
   ids: readonly string[],
-): Promise<boolean> {
-  for (const id of ids.slice(0, sampled)) {
-    if (await collection.read(provider, id)) return false;
+): Promise<string[]> {
+  const asked = ids.length <= mostAsked ? ids : spread(ids);
+  const gone: string[] = [];
+  for (const id of asked) {
+    if (!(await collection.read(provider, id))) gone.push(id);
+    else if (ids.length > mostAsked) return [];
   }
-  return true;
+  return ids.length > mostAsked ? [...ids] : gone;
+}
+
+function spread(ids: readonly string[]): string[] {
+  return Array.from(
+    { length: mostAsked },
+    (_, place) => ids[Math.floor((place * ids.length) / mostAsked)] ?? '',
+  );
 }

@@ -78,6 +78,39 @@ function renew(db: MuseumDatabase, fence: number, now: () => number): Promise<bo
   });
 }
 
+/** Whether a part of the pass is at work, and for how many beats nothing of it has moved. */
+export interface Pulse {
+  isBusy: boolean;
+  still: number;
+}
+
+const beat = 5_000;
+/** Longer than any request may be silent: whatever stands still for so many beats does not come back by itself. */
+const mostStill = 24;
+
+/**
+ * Renews the lease as long as everything that is at work moves: a long upload must not look like a dead pass. A frozen tab
+ * stops doing this, and is taken over from; so is one that has got stuck. Returns how to end it.
+ */
+export function keepLease(
+  turn: Pick<Turn, 'renew'>,
+  pulses: readonly Pulse[],
+  { sleep }: Pick<Edges, 'sleep'>,
+): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  void (async () => {
+    while (!signal.aborted) {
+      await sleep(beat, signal);
+      for (const pulse of pulses) pulse.still += 1;
+      const isStuck = pulses.some(({ isBusy, still }) => isBusy && still > mostStill);
+      // A lease that cannot be renewed runs out, and another pass takes over.
+      if (!signal.aborted && !isStuck) await turn.renew().catch(() => false);
+    }
+  })();
+  return () => ending.abort();
+}
+
 /** The pass is over: nobody needs to wait for its lease. */
 export async function endTurn(db: MuseumDatabase, fence: number): Promise<void> {
   await db.transaction('rw', db.facts, async () => {

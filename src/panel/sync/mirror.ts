@@ -16,7 +16,7 @@ export function pendingOf(db: MuseumDatabase, chain: string): Promise<Entry[]> {
 }
 
 /** The row as the person sees it: `row` with each pending change on top. Unknown operations change nothing. */
-function withPending(catalogue: Catalogue, row: Row | null, pending: Entry[]): Row | null {
+export function withPending(catalogue: Catalogue, row: Row | null, pending: readonly Entry[]): Row | null {
   return pending.reduce<Row | null>((current, entry) => {
     const operation = catalogue.operations.get(entry.operation);
     // What was asked for, and does not go on by itself, is not about to happen.

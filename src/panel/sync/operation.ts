@@ -23,8 +23,17 @@ export interface SendContext {
   ambiguous: boolean;
   /** An ambiguous attempt that is not at the provider by now did not arrive, and may be sent again. */
   windowIsOver: boolean;
-  /** Must be called before an ambiguous creation is sent again. */
+  /** Must be called before what can't be sent twice is sent again. */
   resending(): Promise<void>;
+  /**
+   * The provider's copy of the record that the change is about; null when it has none. Older than what is known here, it is
+   * not returned: the change waits, and looks again.
+   */
+  read(): Promise<Row | null>;
+  /** The same for a copy that came another way. */
+  checked<Copy extends Row>(row: Copy | null): Promise<Copy | null>;
+  /** Of this copy, what was acknowledged from here and is there no more. */
+  lost(row: Row): Promise<Lost>;
   /** The provider's list of the table that the change is about. */
   rows(): Promise<Row[]>;
   /** Is it a record that this device made, of the table that the change is about? */
@@ -34,6 +43,18 @@ export interface SendContext {
   /** The bytes of a file of this device, or null when they are gone. */
   file(id: string): Promise<StoredFile | null>;
   sendFile(send: Pick<FileSend, 'url' | 'body' | 'contentType'>): Promise<number>;
+  /** The store has said, in this attempt or in an earlier one, that it has the whole file. */
+  isStored: boolean;
+  /** Writes that down. */
+  stored(): Promise<void>;
+}
+
+/** Fields that the provider had acknowledged, and shows as they were before. */
+export interface Lost {
+  /** To be written once more, as they were acknowledged. */
+  again: Record<string, unknown>;
+  /** The person says. */
+  asked: FieldConflict[];
 }
 
 /** How an attempt ended. Everything else is thrown as a Failure. */
@@ -42,6 +63,11 @@ export type Outcome =
       kind: 'done';
       /** The provider's copy now; null when it is gone. Undefined: unknown, the next refresh tells. */
       row: Row | null | undefined;
+      /**
+       * What the provider had before, null when it had none: together they say what it has acknowledged. Left out where an
+       * earlier state may come back by itself.
+       */
+      from?: Row | null | undefined;
       how: Exclude<Settled['outcome'], 'discarded'>;
       message?: string | undefined;
       warning?: string | undefined;
@@ -111,6 +137,8 @@ export interface Operation<Input = any> {
    * other than the answered one may be a twin, made by a request that was repeated on its way.
    */
   candidates?(rows: Row[], input: Input, intent: unknown): Row[];
+  /** The change that writes these fields of a record once more, over what it holds now. */
+  restore?(id: string, fields: Record<string, unknown>, theirs: Row): Input;
   /** The change as the person decided a conflict of its fields; null lets it go. Updates have it by themselves. */
   decided?(input: Input, fields: FieldConflict[], choices: Choices): Input | null;
   /** Said where the provider fails without words of its own (part 1, section 8). */
@@ -135,6 +163,11 @@ export interface Collection {
   read(provider: Provider, id: string): Promise<Row | null>;
   /** Adds what the device derives: order and search text. */
   derive(row: Row): Row;
+  /**
+   * Fields that tell a record from others. When all of them are others than the person saw, the id has come to name
+   * another record: a provider that was set back gives its numbers out anew.
+   */
+  readonly identity?: readonly string[];
   /** People search in it: its rows have texts, and may be many. */
   readonly isSearched?: boolean;
   /** The provider is at work on it: the list is asked for again soon. */

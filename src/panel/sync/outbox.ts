@@ -2,6 +2,8 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { foldInto, isUnsent } from './fold.ts';
+import { identified } from './identity.ts';
 import { derive, mirrorTables, pendingOf, show, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
@@ -69,6 +71,7 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
           ...(row ? titled(row) : title),
           waits,
           ...(operation.kind === 'update' && row ? { start: row } : {}),
+          ...identified(catalogue, subject.table, shadow ? copy : (row ?? null)),
         }),
     shadow ?? db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
     show(db, catalogue, subject, after),
@@ -95,52 +98,11 @@ function neverLeft(catalogue: Catalogue, pending: Entry[]): boolean {
   return isCreation && pending.every(isUnsent);
 }
 
-interface Folding extends Change {
-  /** The provider's, as this device knows it. */
-  copy: Row | null;
-}
-
-// Looks back over changes that this one does not care about, such as file transfers, for an unsent change that can take this one in.
-function foldInto(
-  catalogue: Catalogue,
-  pending: Entry[],
-  change: Folding,
-): { entry: Entry; input: unknown } | null {
-  const { operation, input, copy } = change;
-  if (operation.kind === 'request') return foldIntoRequest(pending, change);
-  for (const entry of pending.toReversed()) {
-    // It comes last in any case.
-    if (isRequest(catalogue, entry) && isAtRest(entry)) continue;
-    if (!isUnsent(entry)) return null;
-    const absorbed = operation.absorb?.(entry, input, copy);
-    if (absorbed) return { entry, input: absorbed.input };
-    // Of the same kind, it may be about the same: before it, the later one would be undone by it.
-    if (entry.operation === operation.name && operation.standsAside) return null;
-    if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
-  }
-  return null;
-}
-
-function isPassed(earlier: Operation | undefined, operation: Operation): boolean {
-  if (earlier?.kind === 'transfer' || earlier?.standsAside) return true;
-  return operation.standsAside === true && (earlier?.kind === 'update' || earlier?.kind === 'create');
-}
-
 // What was wished for and taken back before it left: the provider never needs to hear of it.
 async function cancelOut({ db, catalogue }: Outbox, { seq, chain }: Entry): Promise<void> {
   await db.outbox.delete(seq);
   await release(db, chain);
   await takeOver(db, catalogue, chain, undefined);
-}
-
-// What is asked for twice happens once, after all else.
-function foldIntoRequest(
-  pending: readonly Entry[],
-  { operation, input, copy }: Folding,
-): { entry: Entry; input: unknown } | null {
-  const entry = pending.find((one) => one.operation === operation.name && isAtRest(one));
-  const absorbed = entry && operation.absorb?.(entry, input, copy);
-  return entry && absorbed ? { entry, input: absorbed.input } : null;
 }
 
 /**
@@ -169,7 +131,13 @@ function namesWaitedFor(operation: Operation | undefined, input: unknown, own: s
   return [...deviceIdsIn(input).filter((id) => id !== own), ...chains];
 }
 
-function newEntry(outbox: Outbox, operation: Operation, input: unknown, chain: string): Entry {
+/** A change as it is queued. Dexie gives it its number. */
+export function newEntry(
+  outbox: Pick<Outbox, 'now' | 'uuid' | 'tab'>,
+  operation: Operation,
+  input: unknown,
+  chain: string,
+): Entry {
   const now = outbox.now();
   return {
     // Dexie fills in the number, because the key is auto-incremented.
@@ -190,10 +158,6 @@ function newEntry(outbox: Outbox, operation: Operation, input: unknown, chain: s
 
 function titled(row: Row | null): { title?: string } {
   return typeof row?.['name'] === 'string' ? { title: row['name'] } : {};
-}
-
-function isUnsent(entry: Entry): boolean {
-  return entry.state === 'waiting' && entry.attempts === 0;
 }
 
 // A record that was made and deleted before it ever left: nothing to send, nothing to show.

@@ -1,17 +1,15 @@
 // Tables that are loaded in parts: what somebody looks at first, then what will be needed without network. A part is
 // loaded again when somebody asks for it, and when its record has stood otherwise since.
-import type { Session } from '#panel/store/device.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import { keepFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase, Part } from '#panel/store/museum-database.ts';
-import { signOut } from './attempt.ts';
-import { assertFence, bringRows, removeMissing } from './bring-rows.ts';
+import { bringRows, removeMissing, withoutTwice } from './bring-rows.ts';
 import { Failure } from './failure.ts';
+import { assertFence } from './fence.ts';
 import type { Collection, Parts, Row } from './operation.ts';
 import type { Pass } from './pass.ts';
 import type { Provider } from './wire.ts';
-import { connect } from './wire.ts';
 
 /** So long does one pass load parts, in milliseconds; the next one goes on. */
 const budget = 12_000;
@@ -34,33 +32,25 @@ export async function wantPart(
   });
 }
 
-/** Loads what is due. Failures end in `reach`, never in an exception. */
+/** Loads what is due. @throws {Failure} when it did not come */
 export async function loadParts(
   pass: Pass,
-  session: Session & { token: string },
+  provider: Provider,
   { isRefreshed }: { isRefreshed: boolean },
 ): Promise<void> {
-  const provider = connect(pass.edges, { address: pass.db.provider, token: session.token });
   const stopAt = pass.now() + budget;
-  try {
-    for (const collection of pass.catalogue.collections.values()) {
-      if (!collection.parts) continue;
-      const inParts = collection as InParts;
-      if (isRefreshed) await follow(pass, provider, inParts);
-      const due = await dueParts(pass, inParts);
-      for (const owner of due) {
-        if (!pass.reach.mayTry(pass.now())) return;
-        if (pass.now() >= stopAt) return await note(pass, true);
-        await loadPart(pass, provider, inParts, owner);
-        await pass.renew();
-      }
+  for (const collection of pass.catalogue.collections.values()) {
+    if (!collection.parts) continue;
+    const inParts = collection as InParts;
+    if (isRefreshed) await follow(pass, provider, inParts);
+    const due = await dueParts(pass, inParts);
+    for (const owner of due) {
+      if (!pass.reach.mayTry(pass.now())) return;
+      if (pass.now() >= stopAt) return await note(pass, true);
+      await loadPart(pass, provider, inParts, owner);
     }
-    if (pass.partsDue) await note(pass, false);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (error.kind === 'unauthorized' || error.kind === 'trial-ended') await signOut(pass, session, error);
-    else if (error.kind !== 'refused') await pass.reach.failed(error);
   }
+  if (pass.partsDue) await note(pass, false);
 }
 
 async function note(pass: Pass, partsDue: boolean): Promise<void> {
@@ -68,7 +58,8 @@ async function note(pass: Pass, partsDue: boolean): Promise<void> {
   await db.transaction('rw', db.parts, db.facts, async () => {
     await assertFence(pass);
     const isWanted = await db.parts.filter(({ wantedAt, loadedAt }) => wantedAt > loadedAt).count();
-    await keepFact(db, 'partsDue', partsDue || isWanted > 0);
+    pass.partsDue = partsDue || isWanted > 0;
+    await keepFact(db, 'partsDue', pass.partsDue);
   });
 }
 
@@ -130,8 +121,9 @@ async function loadPart(pass: Pass, provider: Provider, collection: InParts, own
   // By a clock that was put back since, it would be asked for for ever. What was wanted meanwhile is still to come.
   const loadedAt = Math.max(pass.now(), wantedAt);
   pass.settled.clear();
-  const rows = await listOf(provider, collection, owner);
-  if (rows === 'gone') return forget(pass, provider, collection, owner, { loadedAt });
+  const listed = await listOf(provider, collection, owner);
+  if (listed === 'gone') return forget(pass, provider, collection, owner, { loadedAt });
+  const rows = await withoutTwice(provider, collection, listed);
   // An empty list is never read as deletions.
   if (rows.length > 0) {
     await bringRows(pass, collection, rows);
@@ -144,7 +136,7 @@ async function listOf(provider: Provider, { parts }: InParts, owner: string): Pr
   try {
     return await parts.list(provider, owner);
   } catch (error) {
-    if (!(error instanceof Failure) || error.kind !== 'refused') throw error;
+    if (!(error instanceof Failure) || (error.kind !== 'refused' && error.kind !== 'broken')) throw error;
     // Refused for another reason, it is not asked for again and again.
     return error.status === 404 ? 'gone' : [];
   }

@@ -1,5 +1,7 @@
 // What one pass of the engine works with.
-import type { Device } from '#panel/store/device.ts';
+import type { Device, Session } from '#panel/store/device.ts';
+import { readSession } from '#panel/store/device.ts';
+import type { Entry } from '#panel/store/entries.ts';
 import type { Loading, UnderWay } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
@@ -19,12 +21,23 @@ export interface Pass {
   partsDue: boolean;
   fence: number;
   now(): number;
-  renew(): Promise<boolean>;
   idempotencyKeys: boolean;
   /** Chains that were settled while a list is on its way: that list is older than they are. */
   settled: Set<string>;
-  /** How many records this pass made at the provider. */
+  /** How many records were made at the provider since the lists were last asked for. */
   created: number;
   /** Bytes of a file that left, for whoever shows them. */
   onProgress(key: string, sent: number, total: number): void;
+}
+
+/** Whether a lane is for this change. */
+export type Takes = (entry: Pick<Entry, 'operation'>) => boolean;
+
+export type OpenSession = Session & { token: string };
+
+/** The session, as long as it is the database's owner's: nothing leaves under another person's name. */
+export async function ownSession({ db, device }: Pick<Pass, 'db' | 'device'>): Promise<OpenSession | null> {
+  const session = await readSession(device);
+  const isOurs = session?.token != null && session.user.id === db.owner && session.provider === db.provider;
+  return isOurs ? (session as OpenSession) : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, bounded, isDue, settleWindow, timeLeft } from './patience.ts';
+import { backoff, isDue, pauseAfter, settleWindow, timeLeft } from './patience.ts';
 
 const minute = 60_000;
 
@@ -40,13 +40,25 @@ describe('a wait', () => {
     expect(timeLeft({ until: 9 * minute, wait: 5 * minute }, 0, 0)).toBe(0);
   });
 
+  it('is as long as the provider asks for, and a little longer, so that not everybody comes back at once', () => {
+    const edges = { idle: () => 0, random: () => 0.5 };
+    expect(pauseAfter(0, 30_000, edges)).toEqual({ wait: 31_500, asked: true });
+    expect(pauseAfter(0, 30_000, { ...edges, random: () => 0 })).toEqual({ wait: 30_000, asked: true });
+  });
+
+  it('is never shorter than our own, whatever the provider asks for', () => {
+    const edges = { idle: () => 0, random: () => 1 };
+    expect(pauseAfter(3, 0, edges)).toEqual({ wait: 8_000, asked: false });
+    expect(pauseAfter(3, undefined, edges)).toEqual({ wait: 8_000, asked: false });
+  });
+
   it('that a provider asks for is an hour at most', () => {
-    expect(bounded(30_000)).toBe(30_000);
-    expect(bounded(365 * 24 * 60 * minute)).toBe(60 * minute);
+    const edges = { idle: () => 0, random: () => 0.5 };
+    expect(pauseAfter(0, 365 * 24 * 60 * minute, edges).wait).toBe(60 * minute);
   });
 });
 
-it('a lost creation may show up for eight seconds, and for longer when it was we who stopped listening', () => {
-  expect(settleWindow(false)).toBe(8_000);
+it('a lost change may show up for as long as a read may lag, and for longer when it was we who stopped listening', () => {
+  expect(settleWindow(false)).toBe(45_000);
   expect(settleWindow(true)).toBe(150_000);
 });

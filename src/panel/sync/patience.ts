@@ -1,4 +1,5 @@
 // When to try again. Exponential backoff with jitter; people who look at the screen are served sooner.
+import type { Edges } from './edges.ts';
 
 const first = 1_000;
 const capWatched = 10_000;
@@ -10,6 +11,8 @@ const attentionSpan = 10 * 60_000;
 /** Nobody waits longer than this, whatever a provider asks for. */
 const longest = 60 * 60_000;
 
+const mostSpread = 5_000;
+
 /**
  * Has the time come? One that lies farther ahead than the wait was long was written by a clock that has been put back.
  */
@@ -17,9 +20,27 @@ export function isDue(at: number, wait: number, now: number): boolean {
   return at <= now || at - now > wait;
 }
 
-/** A wait as the provider asked for it, within reason. */
-export function bounded(wait: number): number {
-  return Math.min(wait, longest);
+/** How long to wait, and whether the provider asked for it. */
+interface Pause {
+  wait: number;
+  asked: boolean;
+}
+
+/**
+ * How long to wait after try number `failures + 1`, in milliseconds: as long as our own backoff says, or the provider,
+ * whichever is longer, and not to the millisecond, because others were asked for the same.
+ *
+ * @param retryAfter what the provider asked for, in milliseconds, if it did
+ */
+export function pauseAfter(
+  failures: number,
+  retryAfter: number | undefined,
+  { idle, random }: Pick<Edges, 'idle' | 'random'>,
+): Pause {
+  const own = backoff(failures, idle(), random());
+  if (retryAfter === undefined || retryAfter <= own) return { wait: own, asked: false };
+  const spread = Math.min(retryAfter / 10, mostSpread) * random();
+  return { wait: Math.round(Math.min(retryAfter + spread, longest)), asked: true };
 }
 
 /**
@@ -52,7 +73,16 @@ export function timeLeft({ until, wait, asked }: Wait, idle: number, now: number
   return isDue(end, length, now) ? 0 : end - now;
 }
 
-/** How long a lost creation may still show up at the provider: longer when it was we who stopped listening. */
+/**
+ * How far a read may lag behind the writes before it, in milliseconds: replicas and caches of a provider that is well do
+ * not take longer.
+ */
+export const readLag = 45_000;
+
+/**
+ * How long a change whose answer was lost may still show up at the provider, in milliseconds: longer when it was we who
+ * stopped listening. Not before is it sent again.
+ */
 export function settleWindow(timedOut: boolean): number {
-  return timedOut ? 150_000 : 8_000;
+  return timedOut ? 150_000 : readLag;
 }

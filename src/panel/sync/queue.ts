@@ -3,7 +3,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from './operation.ts';
-import type { Pass } from './pass.ts';
+import type { Pass, Takes } from './pass.ts';
 import { timeLeft } from './patience.ts';
 
 /** Entries that a dead pass left in the middle of a send: whether they arrived is unknown. */
@@ -31,16 +31,16 @@ export interface Outlook {
   isSending: boolean;
 }
 
-/** What is in the outbox for the engine. */
-export async function outlook({
-  db,
-  catalogue,
-  edges,
-}: Pick<Pass, 'db' | 'catalogue' | 'edges'>): Promise<Outlook> {
+/** What is in the outbox for the engine, or for one of its lanes. */
+export async function outlook(
+  { db, catalogue, edges }: Pick<Pass, 'db' | 'catalogue' | 'edges'>,
+  takes: Takes = () => true,
+): Promise<Outlook> {
   const now = edges.now();
   let [nextAt, isSending] = [Infinity, false];
   await firstOfChains(db, new Set(), (entry) => {
-    if (goesByItself(catalogue, entry)) nextAt = Math.min(nextAt, now + waitLeft(edges, entry, now));
+    if (takes(entry) && goesByItself(catalogue, entry))
+      nextAt = Math.min(nextAt, now + waitLeft(edges, entry, now));
     isSending ||= entry.state === 'sending';
     return false;
   });
@@ -48,9 +48,13 @@ export async function outlook({
 }
 
 /** The first record with a change that may go now, apart from those under way. */
-export async function nextChain(pass: Pass, active: ReadonlySet<string>): Promise<string | null> {
+export async function nextChain(
+  pass: Pass,
+  active: ReadonlySet<string>,
+  takes: Takes,
+): Promise<string | null> {
   if (!pass.reach.mayTry(pass.now())) return null;
-  const next = await firstOfChains(pass.db, active, (entry) => canGo(pass, entry));
+  const next = await firstOfChains(pass.db, active, (entry) => takes(entry) && canGo(pass, entry));
   return next?.chain ?? null;
 }
 

@@ -1,16 +1,18 @@
 // Connectivity is what requests show, not what the browser believes.
 import type { Reach } from '#panel/store/facts.ts';
-import { keepFact } from '#panel/store/facts.ts';
+import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Failure } from './failure.ts';
-import { backoff, bounded, timeLeft } from './patience.ts';
+import { pauseAfter, timeLeft } from './patience.ts';
 
 export interface ReachKeeper {
   isOk(): boolean;
   /** Nothing of the provider's could be heard the last time. */
   isAway(): boolean;
   mayTry(now: number): boolean;
+  /** How long until it may be tried, in milliseconds. */
+  rest(now: number): number;
   answered(): Promise<void>;
   failed(failure: Failure): Promise<void>;
   /** The connection may be back. A provider that asked for time keeps it, unless the person insists. */
@@ -22,11 +24,14 @@ const timeoutsBeforeOffline = 2;
 /** One record may be more than the provider can take; several in a row mean the provider itself. */
 const errorsBeforePause = 3;
 
-/** `known`: what was written down of the connection last. */
+/**
+ * `known`: what was written down of the connection last. A pass that was taken over from, of a tab that was frozen, say,
+ * writes nothing down any more.
+ */
 export function keepReach(
   db: MuseumDatabase,
   edges: Pick<Edges, 'now' | 'random' | 'idle'>,
-  known: Reach | undefined,
+  { known, fence }: { known: Reach | undefined; fence: number },
 ): ReachKeeper {
   let reach: Reach = known ?? {
     state: 'ok',
@@ -41,25 +46,30 @@ export function keepReach(
     const changed =
       next.state !== reach.state || next.until !== reach.until || next.failures !== reach.failures;
     reach = { ...next, since };
-    if (changed) await keepFact(db, 'reach', reach);
+    if (!changed) return;
+    const written = reach;
+    await db.transaction('rw', db.facts, async () => {
+      if ((await readFact(db, 'fence')) === fence) await keepFact(db, 'reach', written);
+    });
   };
 
   return {
     isOk: () => reach.state === 'ok' && reach.failures === 0,
     isAway: () => reach.state === 'offline' || reach.state === 'portal',
     mayTry: (now) => timeLeft(reach, edges.idle(), now) === 0,
+    rest: (now) => timeLeft(reach, edges.idle(), now),
     answered: () => become({ state: 'ok', until: 0, wait: 0, failures: 0 }),
     reset: async (insist) => {
       if (insist || reach.state !== 'busy') await become({ ...reach, until: 0 });
     },
     failed: async (failure) => {
       const failures = reach.failures + 1;
-      const asked = failure.retryAfter !== undefined;
-      const wait = bounded(failure.retryAfter ?? backoff(failures - 1, edges.idle(), edges.random()));
+      const { wait, asked } = pauseAfter(failures - 1, failure.retryAfter, edges);
       const pause = { until: edges.now() + wait, wait, asked };
       if (failure.kind === 'transient') {
         // The provider answers, if only to say not now. 429 is about everybody; 5xx may be about this record alone.
-        const isPaused = failure.status === 429 || asked || failures >= errorsBeforePause;
+        const isPaused =
+          failure.status === 429 || failure.retryAfter !== undefined || failures >= errorsBeforePause;
         await become({ ...reach, state: 'busy', ...(isPaused ? pause : {}), failures });
         return;
       }

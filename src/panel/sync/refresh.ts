@@ -6,45 +6,59 @@ import type { Settled } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
-import type { Pass } from './pass.ts';
-import { signOut } from './attempt.ts';
+import { bringRows, isFirst, removeMissing, withoutTwice } from './bring-rows.ts';
 import { Failure } from './failure.ts';
-import { assertFence, bringRows, isFirst, removeMissing } from './bring-rows.ts';
+import { assertFence } from './fence.ts';
 import { isSame } from './merge.ts';
 import type { Collection, Operation, Row } from './operation.ts';
+import type { OpenSession, Pass } from './pass.ts';
 import { noteUnderWay } from './under-way.ts';
 import type { Provider } from './wire.ts';
-import { connect } from './wire.ts';
 
-/** Asks for everything and writes what differs. Failures end in `loading` and `reach`, never in an exception. */
-export async function refresh(pass: Pass, session: Session & { token: string }): Promise<boolean> {
-  const provider = connect(pass.edges, { address: pass.db.provider, token: session.token });
-  const { user } = session;
-  const progress = reportTo(pass);
+/**
+ * Asks for everything and writes what differs.
+ *
+ * @throws {Failure} when it did not come, apart from lists that are refused or make no sense: those keep what they had
+ */
+export async function refresh(
+  pass: Pass,
+  provider: Provider,
+  { user }: OpenSession,
+  onMoved: () => void,
+): Promise<boolean> {
+  const began = pass.now();
+  const progress = reportTo(pass, onMoved);
+  let listed = 0;
+  let isComplete = true;
   try {
-    if (isFirst(pass)) await progress('running', 0, null);
+    if (isFirst(pass)) await progress('running', { done: 0, total: null });
     // One request first: without a connection it is the only one.
-    await loadSubscription(pass, provider, user.museumId);
+    await unlessRefused(() => loadSubscription(pass, provider, user.museumId));
     const watched = await watchedCreations(pass);
-    let isRefused = false;
     for (const collection of pass.catalogue.collections.values()) {
       if (collection.parts) continue;
       const rows = await unlessRefused(() => refreshCollection(pass, provider, collection, user, progress));
       // It keeps what it had, and no other from arriving.
-      if (!rows) isRefused = true;
+      if (!rows) isComplete = false;
       else await noteTwins(pass, watched.filter(isOf(collection)), rows);
+      listed += rows?.length ?? 0;
     }
     await pass.reach.answered();
-    await progress(isRefused ? 'failed' : 'done', 0, null);
+    await progress(isComplete ? 'done' : 'failed', { rest: restAfter(listed, pass.now() - began) });
     return true;
   } catch (error) {
-    await progress('failed', 0, null);
-    if (!(error instanceof Failure)) throw error;
-    if (error.kind === 'unauthorized' || error.kind === 'trial-ended') await signOut(pass, session, error);
-    else if (error.kind !== 'refused') await pass.reach.failed(error);
-    return false;
+    if (error instanceof Failure) await progress('failed', { rest: restAfter(listed, pass.now() - began) });
+    throw error;
   }
 }
+
+/** How long lists need not be asked for again, in milliseconds: in proportion to what they cost this time. */
+function restAfter(rows: number, took: number): number {
+  return Math.max(rows * restForRow, Math.max(0, took) * restForTime);
+}
+
+const restForRow = 10;
+const restForTime = 20;
 
 function isOf({ table }: Collection) {
   return ({ chain }: Settled) => subjectOf(chain).table === table;
@@ -54,18 +68,22 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Failure && error.kind === 'refused') return null;
+    if (error instanceof Failure && (error.kind === 'refused' || error.kind === 'broken')) return null;
     throw error;
   }
 }
 
-type Progress = (state: Loading['state'], done: number, total: number | null) => Promise<void>;
+type Progress = (
+  state: Loading['state'],
+  known: Partial<Pick<Loading, 'done' | 'total' | 'rest'>>,
+) => Promise<void>;
 
-function reportTo(pass: Pass): Progress {
+function reportTo(pass: Pass, onMoved: () => void): Progress {
   const { db, now } = pass;
-  return async (state, done, total) => {
+  return async (state, known) => {
+    onMoved();
     const completedAt = state === 'done' ? now() : (pass.loading?.completedAt ?? null);
-    const loading = { state, done, total, at: now(), completedAt };
+    const loading = { state, done: 0, total: null, at: now(), completedAt, ...known };
     await db.transaction('rw', db.facts, async () => {
       if ((await readFact(db, 'fence')) === pass.fence) await keepFact(db, 'loading', loading);
     });
@@ -91,9 +109,10 @@ async function refreshCollection(
   progress: Progress,
 ): Promise<Row[]> {
   pass.settled.clear();
-  const rows = await collection.list(provider, user);
+  const listed = await collection.list(provider, user);
+  const rows = await withoutTwice(provider, collection, listed);
   await bringRows(pass, collection, rows, async (done) => {
-    if (collection.isSearched) await progress('running', done, rows.length);
+    if (collection.isSearched) await progress('running', { done, total: rows.length });
   });
   const keys = await pass.db.table<Row, string>(collection.table).toCollection().primaryKeys();
   await removeMissing(pass, provider, collection, rows, keys);

@@ -27,13 +27,12 @@ interface Removal<Fields extends object> {
   fieldsOf(row: Row): Fields;
   /** Is it still what the person saw, as far as a deletion is concerned? Left out: the same in everything. */
   isAsSeen?(theirs: Fields, seen: Fields): boolean;
-  read(provider: Provider, id: string): Promise<Row | null>;
   /** Resolves with the provider's message. */
   remove(provider: Provider, id: string): Promise<string | undefined>;
 }
 
 export function removal<Fields extends object>(declared: Removal<Fields>): Operation<Removed<Fields>> {
-  const { name, describe, failed, table, fields: struct, fieldsOf, isAsSeen = isSame, read } = declared;
+  const { name, describe, failed, table, fields: struct, fieldsOf, isAsSeen = isSame } = declared;
   return operation<Removed<Fields>>({
     name,
     kind: 'remove',
@@ -43,8 +42,8 @@ export function removal<Fields extends object>(declared: Removal<Fields>): Opera
     failed,
     ...(declared.alert ? { alert: declared.alert } : {}),
     apply: () => null,
-    async send({ id, seen }, { provider }) {
-      const theirs = await read(provider, id);
+    async send({ id, seen }, { provider, read }) {
+      const theirs = await read();
       if (theirs && !isAsSeen(fieldsOf(theirs), seen)) {
         return { kind: 'conflict', conflict: { kind: 'changed', theirs } };
       }
@@ -52,7 +51,7 @@ export function removal<Fields extends object>(declared: Removal<Fields>): Opera
       const message = theirs
         ? ((await orIfGone(() => declared.remove(provider, id))) ?? undefined)
         : undefined;
-      return { kind: 'done', row: null, how: theirs ? 'sent' : 'found', message };
+      return { kind: 'done', row: null, from: theirs, how: theirs ? 'sent' : 'found', message };
     },
   });
 }

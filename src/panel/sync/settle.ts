@@ -3,17 +3,15 @@
 import type { Entry, Settled, Trouble } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { acknowledged } from './clock.ts';
+import { TakenOver } from './fence.ts';
+import { identified } from './identity.ts';
 import { isBeyond, mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Outcome, Row } from './operation.ts';
 import { renameIds } from './rename.ts';
 import { hidesWhenHeld, isHeld, isRequest, moveBehind } from './requests.ts';
 import { release } from './waits.ts';
 import { isStopped } from './stop.ts';
-
-/** Another pass has this entry now: whoever meets this stops. */
-export class TakenOver extends Error {
-  override readonly name = 'TakenOver';
-}
 
 export interface Settling {
   db: MuseumDatabase;
@@ -28,22 +26,34 @@ export async function settleDone(
   entry: Entry,
   outcome: Extract<Outcome, { kind: 'done' }>,
 ): Promise<boolean> {
-  const tables = [...mirrorTables(db), db.aliases, db.drafts, db.files, db.history];
+  const tables = [...mirrorTables(db), db.aliases, db.drafts, db.files, db.history, db.clocks];
   return db.transaction('rw', tables, async () => {
     if (!(await isOurs(db, entry, fence, isUnderWay))) return false;
     const operation = catalogue.operations.get(entry.operation);
     await db.outbox.delete(entry.seq);
     const row = await newestCopy(db, entry, outcome.row);
     const chain = await adopt({ db, catalogue }, entry, row);
+    await noteAcknowledged({ db, now }, { ...entry, chain }, outcome);
     const watch = operation?.candidates ? { watch: listsWatched } : {};
     await record(db, { ...entry, chain }, outcome.how, now(), { ...outcome, ...watch });
     const files = operation?.files?.(entry.input) ?? [];
     if (files.length > 0) await db.files.bulkDelete(files);
-    if (operation && row) await rebaseLater(db, operation, chain, row);
+    if (operation && row) await rebaseLater({ db, catalogue }, operation, chain, row);
     await release(db, entry.chain);
     await takeOver(db, catalogue, chain, row);
     return true;
   });
+}
+
+// From now on, a read that shows it as it was is older than what is known here.
+async function noteAcknowledged(
+  { db, now }: Pick<Settling, 'db' | 'now'>,
+  { chain, operation, state }: Entry,
+  { from, row }: Extract<Outcome, { kind: 'done' }>,
+): Promise<void> {
+  if (from === undefined || row === undefined) return;
+  const acknowledgement = { operation, from, row, inDoubt: state === 'ambiguous' };
+  await db.clocks.put(acknowledged(await db.clocks.get(chain), chain, acknowledgement, now()));
 }
 
 // A list may have shown the new record before its creation was answered, and more may have been done to it since.
@@ -99,11 +109,15 @@ async function adopt(
   return chain;
 }
 
-async function rebaseLater(db: MuseumDatabase, operation: Operation, chain: string, row: Row): Promise<void> {
-  if (!operation.rebase) return;
+async function rebaseLater(
+  { db, catalogue }: Pick<Settling, 'db' | 'catalogue'>,
+  { name, rebase }: Operation,
+  chain: string,
+  row: Row,
+): Promise<void> {
   for (const entry of await pendingOf(db, chain)) {
-    if (entry.operation !== operation.name) continue;
-    await db.outbox.update(entry.seq, { input: operation.rebase(entry.input, row) });
+    const input = rebase && entry.operation === name ? { input: rebase(entry.input, row) } : {};
+    await db.outbox.update(entry.seq, { ...identified(catalogue, subjectOf(chain).table, row), ...input });
   }
 }
 
@@ -147,6 +161,15 @@ export async function settleSentAgain({ db, fence }: Settling, entry: Entry, sen
     if (!current) throw new TakenOver();
     const { timedOut: _, looks: __, ...rest } = current;
     await db.outbox.put({ ...rest, sentAt });
+  });
+}
+
+/** The store has said that it has the whole file: from now on, only the provider has to verify it. */
+export async function settleStored({ db, fence }: Settling, entry: Entry): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const current = await isOurs(db, entry, fence, isUnderWay);
+    if (!current) throw new TakenOver();
+    await db.outbox.put({ ...current, isStored: true });
   });
 }
 

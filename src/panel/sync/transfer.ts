@@ -1,7 +1,7 @@
 // A file's way to the provider: an address is asked for, the file is put there, the provider verifies it.
 import type { UploadTarget } from '#contract/uploads.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
-import type { StoredFile } from '#panel/store/museum-database.ts';
+import type { MuseumDatabase, StoredFile } from '#panel/store/museum-database.ts';
 import { Failure } from './failure.ts';
 import type { Outcome, SendContext } from './operation.ts';
 
@@ -12,11 +12,32 @@ const texts = {
   notVerified: 'Failed to verify uploaded files',
 };
 
+/** What is known before the first attempt at a transfer. */
+interface Named {
+  /** Nothing of the record has had this name, as far as this device knows. */
+  isNew: boolean;
+}
+
+/** Whether the name alone can prove that the file has arrived. Inside the transaction that claims the change. */
+export async function prepareTransfer(db: MuseumDatabase, chain: string, fileName: string): Promise<Named> {
+  const [shadow, clock, history] = await Promise.all([
+    db.shadows.get(chain),
+    db.clocks.get(chain),
+    db.history.where('chain').equals(chain).toArray(),
+  ]);
+  const known = JSON.stringify([shadow, clock, history.map(({ input }) => input)]);
+  const names = [JSON.stringify(fileName).slice(1, -1), encodeURIComponent(fileName)];
+  return { isNew: !names.some((name) => known.includes(name)) };
+}
+
 /**
- * What became of an earlier attempt whose end nobody heard: the provider is asked to verify it. Null: it is not there.
+ * What became of an earlier attempt whose end nobody heard. A file counts as arrived when the store has said so; by its
+ * name only where nothing else ever had it, because some stores keep files by name. Null: it has to be sent.
  */
 export async function findTransferred(target: UploadTarget, context: SendContext): Promise<Outcome | null> {
-  return context.ambiguous && (await isVerified(target, context)) ? done('found') : null;
+  const { isNew = true } = (context.intent ?? {}) as Partial<Named>;
+  const isLookedFor = context.ambiguous && (context.isStored || isNew);
+  return isLookedFor && (await isVerified(target, context)) ? done('found') : null;
 }
 
 /**
@@ -35,7 +56,8 @@ export async function transfer(
   if (status < 200 || status > 299) {
     throw new Failure(isStoresFinalNo(status) ? 'refused' : 'transient', { status, words: notSent });
   }
-  const { code, message } = await context.provider.call(verifyUpload, target);
+  await context.stored();
+  const { code, message } = await verify(target, context);
   // Not there, although the store said yes: something in between said it. It is sent again.
   if (code === 404) throw new Failure('transient', { status: code, said: message, words: texts.notVerified });
   if (code !== 200) throw new Failure('refused', { status: code, said: message, words: texts.notVerified });
@@ -48,9 +70,19 @@ function isStoresFinalNo(status: number): boolean {
   return [405, 409, 411, 413, 415, 422].includes(status);
 }
 
-async function isVerified(target: UploadTarget, { provider }: SendContext): Promise<boolean> {
-  const { code } = await provider.call(verifyUpload, target);
-  return code === 200;
+async function isVerified(target: UploadTarget, context: SendContext): Promise<boolean> {
+  return (await verify(target, context)).code === 200;
+}
+
+async function verify(target: UploadTarget, { provider }: SendContext) {
+  try {
+    return await provider.call(verifyUpload, target);
+  } catch (error) {
+    // An answer that says nothing of the file.
+    if (error instanceof Failure && error.kind === 'broken')
+      throw new Failure('refused', { words: texts.notVerified, cause: error });
+    throw error;
+  }
 }
 
 async function askForAddress(target: UploadTarget, { provider }: SendContext): Promise<string> {

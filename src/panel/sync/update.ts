@@ -15,7 +15,6 @@ interface Update {
   /** In words: 'Edit exhibit'. */
   describe: string;
   table: MirrorTable;
-  read(provider: Provider, id: string): Promise<Row | null>;
   /**
    * Writes the whole record as it shall be, or of it what `fields` are about, which differ at the provider; resolves with
    * the provider's message.
@@ -45,7 +44,6 @@ export function update({
   combine,
   describe,
   table,
-  read,
   write,
   refersIn,
   creation,
@@ -80,24 +78,39 @@ export function update({
           restart: (input, moved) => restartByPart(combine, input, moved),
         }
       : {}),
-    async send({ id, ...input }, { provider, museumId }) {
-      const changes = withoutUnmade(input.changes, refersIn);
-      const base = withoutUnmade(input.base, refersIn);
-      const theirs = await read(provider, id);
+    restore: (id, fields, theirs) => ({
+      id,
+      changes: fields,
+      base: Object.fromEntries(Object.keys(fields).map((field) => [field, theirs[field]])),
+    }),
+    async send({ id, ...input }, context) {
+      const theirs = await context.read();
       if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+      // It writes the whole record: what the provider has lost since goes with it.
+      const lost = await context.lost(theirs);
+      const changes = { ...lost.again, ...withoutUnmade(input.changes, refersIn) };
+      const base = { ...fieldsOf(theirs, lost.again), ...withoutUnmade(input.base, refersIn) };
       const found = mergeFields(base, changes, theirs);
       const merge = combined(found, combine);
       const merged = { ...theirs, ...merge.toWrite };
-      const fields = [...merge.conflicts, ...(clashes?.(merged, { id, changes, base }, theirs) ?? [])];
+      const fields = [
+        ...merge.conflicts,
+        ...(clashes?.(merged, { id, changes, base }, theirs) ?? []),
+        ...lost.asked.filter(({ field }) => !(field in changes)),
+      ];
       if (fields.length > 0) return { kind: 'conflict', conflict: { kind: 'fields', fields, theirs } };
       const toWrite = Object.keys(merge.toWrite);
       if (toWrite.length === 0) return { kind: 'done', row: theirs, how: 'found' };
-      const message = await write(provider, merged, museumId, toWrite);
+      const message = await write(context.provider, merged, context.museumId, toWrite);
       // What both changed, and could be joined.
       const isJoined = found.conflicts.length > 0;
-      return { kind: 'done', row: merged, how: isJoined ? 'merged' : 'sent', message };
+      return { kind: 'done', row: merged, from: theirs, how: isJoined ? 'merged' : 'sent', message };
     },
   });
+}
+
+function fieldsOf(row: Row, named: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(named).map((field) => [field, row[field]]));
 }
 
 function combined(merge: Merge, combine: Combine | undefined): Merge {

@@ -1,12 +1,12 @@
 // A file that stands in one place of a record: an exhibit's image, the museum's map. For any noun.
 import type { UploadTarget } from '#contract/uploads.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
+import { chainOf } from '#panel/store/entries.ts';
 import { nullable, object, string } from 'superstruct';
 import { Failure } from './failure.ts';
-import type { Operation, Outcome, Row } from './operation.ts';
+import type { Operation, Outcome, Row, SendContext } from './operation.ts';
 import { operation } from './operation.ts';
-import { findTransferred, transfer } from './transfer.ts';
-import type { Provider } from './wire.ts';
+import { findTransferred, prepareTransfer, transfer } from './transfer.ts';
 
 export interface FileUpload {
   id: string;
@@ -23,7 +23,6 @@ interface Upload {
   /** In words: 'Upload image'. */
   describe: string;
   table: MirrorTable;
-  read(provider: Provider, id: string): Promise<Row | null>;
   target(id: string): Pick<UploadTarget, 'purpose' | 'exhibitId' | 'exhibitionId'>;
   /** The field with the provider's address of the file. */
   slot: string;
@@ -39,7 +38,7 @@ interface Upload {
 
 /** Sends the file, unless somebody put another one there since the person chose it. */
 export function upload(declaration: Upload): Operation<FileUpload> {
-  const { name, describe, table, read, slot, local, conflict, failed } = declaration;
+  const { name, describe, table, slot, local, conflict, failed } = declaration;
   return operation<FileUpload>({
     name,
     kind: 'transfer',
@@ -57,10 +56,11 @@ export function upload(declaration: Upload): Operation<FileUpload> {
         : { ...input, base: (fields[0]?.theirs ?? null) as string | null },
     // What we put there ourselves just now is no conflict for the next one.
     rebase: (input, row) => ({ ...input, base: pathOf(row[slot]) }),
+    prepare: (db, { id, fileName }) => prepareTransfer(db, chainOf({ table, id }), fileName),
     async send({ id, file, fileName, base }, context) {
       const stored = await context.file(file);
       if (!stored) return { kind: 'parked', reason: declaration.lost };
-      const theirs = await read(context.provider, id);
+      const theirs = await context.read();
       if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
       const target = { ...declaration.target(id), fileName: [fileName] };
       const found = await findTransferred(target, context);
@@ -69,18 +69,34 @@ export function upload(declaration: Upload): Operation<FileUpload> {
         return { kind: 'conflict', conflict: { kind: 'fields', fields } };
       }
       const outcome = found ?? (await transfer(stored, target, context, failed));
-      return outcome.kind === 'done' ? withCopy(outcome, () => read(context.provider, id)) : outcome;
+      const from = { ...theirs, [slot]: base };
+      return withCopy(outcome, context, { from, isShown: (row) => pathOf(row[slot]) !== pathOf(base) });
     },
   });
 }
 
-// It has arrived. When that cannot be read back it is looked for again: sent anew, it would meet itself as somebody else's.
+interface Shown {
+  /** What the provider had before. */
+  from: Row;
+  /** What has arrived stands in this copy. */
+  isShown(row: Row): boolean;
+}
+
+/**
+ * It has arrived. When that cannot be read back, or is not shown yet, it is looked for again: sent anew, it would meet
+ * itself as somebody else's.
+ */
 export async function withCopy(
-  outcome: Extract<Outcome, { kind: 'done' }>,
-  read: () => Promise<Row | null>,
+  outcome: Outcome,
+  context: SendContext,
+  { from, isShown }: Shown,
 ): Promise<Outcome> {
+  if (outcome.kind !== 'done') return outcome;
   try {
-    return { ...outcome, row: await read() };
+    const row = await context.read();
+    // A store that keeps files by their names may show it where the one before it stood.
+    const isThere = !row || isShown(row) || (context.ambiguous && context.windowIsOver);
+    return isThere ? { ...outcome, row, ...(row ? { from } : {}) } : { kind: 'unsettled' };
   } catch (error) {
     if (error instanceof Failure) return { kind: 'unsettled' };
     throw error;

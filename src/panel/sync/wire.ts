@@ -1,9 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ContractError, place, readReply } from '#contract/endpoint.ts';
+import { ContractError, place } from '#contract/endpoint.ts';
 import { createFetch } from 'ofetch';
+import { readText, understand } from './answer.ts';
 import type { Edges } from './edges.ts';
-import { answerTimeout } from './edges.ts';
-import { Failure, kindOfStatus, retryAfter } from './failure.ts';
+import { longestSilence } from './edges.ts';
+import { Failure } from './failure.ts';
 
 export interface Credentials {
   /** The provider's absolute or relative address. */
@@ -11,13 +12,15 @@ export interface Credentials {
   token: string | null;
   /** Sent as `Idempotency-Key`, only when the deployment says that its provider knows it. */
   idempotencyKey?: string | undefined;
+  /** Called when an answer begins, and with each part of it. */
+  onMoved?: (() => void) | undefined;
 }
 
 /** Speaks the contract with one provider. */
 export interface Provider {
   /**
-   * One call. Resolves only with an answer that the contract allows. Whoever gives a signal says with it how long the
-   * answer is waited for.
+   * One call. Resolves only with an answer that the contract allows. An answer may take as long as it moves: it is given
+   * up after `longestSilence`. Whoever gives a signal says with it how long the answer is waited for.
    *
    * @throws {Failure} for everything else
    */
@@ -32,6 +35,7 @@ export interface Provider {
 
 export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Credentials): Provider {
   const request = createFetch({ fetch: edges.fetch as typeof fetch });
+  const base = credentials.address.replace(/\/$/, '');
   let leftInDoubt = false;
 
   return {
@@ -39,31 +43,65 @@ export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Creden
       return leftInDoubt;
     },
     async call(endpoint, input, { signal } = {}) {
-      const reads = endpoint.method === 'GET' || readsByPost.has(endpoint.name);
       const { path, body } = place(endpoint, input);
-      if (!reads) leftInDoubt = true;
+      const silence = watchSilence(signal);
+      const onMoved = () => {
+        silence.isBroken();
+        credentials.onMoved?.();
+      };
+      if (!endpoint.reads) leftInDoubt = true;
       try {
-        const response = await request.raw(credentials.address.replace(/\/$/, '') + path, {
+        const response = await request.raw<never, 'stream'>(base + path, {
           method: endpoint.method,
           headers: headers(endpoint.guest, credentials, body),
           cache: 'no-cache',
           credentials: 'omit',
-          responseType: 'text',
+          responseType: 'stream',
           retry: 0,
-          ...(signal ? { signal } : { timeout: answerTimeout }),
+          signal: silence.signal,
           ignoreResponseError: true,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-        const answer = readAnswer(response, endpoint, edges.now());
+        onMoved();
+        const answer = {
+          status: response.status,
+          headers: response.headers,
+          text: await readText(response.body, onMoved),
+          isFromElsewhere: response.redirected && !isSameHost(response.url, base),
+        };
+        const reply = understand(answer, endpoint, edges.now());
         leftInDoubt = false;
-        return answer;
+        return reply;
       } catch (error) {
         const failure = asFailure(error);
         if (wasNotApplied(failure)) leftInDoubt = false;
         throw failure;
+      } finally {
+        silence.end();
       }
     },
   };
+}
+
+/** Aborts when nothing was heard for too long, unless somebody else says how long that is. */
+function watchSilence(whoseWait: AbortSignal | undefined) {
+  if (whoseWait) return { signal: whoseWait, isBroken: () => {}, end: () => {} };
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new DOMException('Nothing was heard for too long', 'TimeoutError'));
+  let timer = setTimeout(giveUp, longestSilence);
+  return {
+    signal: controller.signal,
+    isBroken() {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, longestSilence);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+// The provider's address may be relative, as the panel's own.
+function isSameHost(url: string, base: string): boolean {
+  return !URL.canParse(base) || !URL.canParse(url) || new URL(url).hostname === new URL(base).hostname;
 }
 
 // A clear no. Any other failure may hide a request that was applied.
@@ -77,9 +115,6 @@ function wasNotApplied({ kind, status }: Failure): boolean {
   );
 }
 
-// Calls that only read, although they are sent with POST or PUT.
-const readsByPost = new Set(['listExhibits', 'getTerms', 'getUploadAddresses', 'getSubscription', 'login']);
-
 function headers(guest: boolean, { token, idempotencyKey }: Credentials, body: unknown): HeadersInit {
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -88,45 +123,9 @@ function headers(guest: boolean, { token, idempotencyKey }: Credentials, body: u
   };
 }
 
-function readAnswer<Reply>(
-  response: Response & { _data?: unknown },
-  endpoint: Pick<Endpoint<never, Reply>, 'name' | 'reply'>,
-  now: number,
-): Reply {
-  const text = typeof response._data === 'string' ? response._data : '';
-  const body = parseObject(text);
-  if (response.ok) {
-    if (!body) throw new Failure('no-answer', { status: response.status, portal: true });
-    return readReply(endpoint, body);
-  }
-  if (!body && isPage(response, text))
-    throw new Failure('no-answer', { status: response.status, portal: true });
-  throw new Failure(kindOfStatus(response.status), {
-    status: response.status,
-    said: typeof body?.['message'] === 'string' ? body['message'] : undefined,
-    retryAfter: retryAfter(response.headers.get('retry-after'), now),
-  });
-}
-
-// A captive portal or a proxy answers with a page; an API does not.
-function isPage(response: Response, text: string): boolean {
-  return /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text);
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof ContractError) return new Failure('no-answer', { said: error.message, cause: error });
+  if (error instanceof ContractError) return new Failure('broken', { said: error.message, cause: error });
   return new Failure('no-answer', { timedOut: isTimeout(error), cause: error });
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#panel/operations.ts';
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import { runPass } from '#panel/sync/engine.ts';
+import { runPass } from '#panel/sync/run-pass.ts';
 import { takeTurn } from '#panel/sync/leader.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';

@@ -5,6 +5,7 @@ import type { Pass } from '#panel/sync/pass.ts';
 import { takeTurn } from '#panel/sync/leader.ts';
 import { keepReach } from '#panel/sync/reach.ts';
 import { refresh } from '#panel/sync/refresh.ts';
+import { connect } from '#panel/sync/wire.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
 import { timed } from './edit.ts';
 import { fakeProvider } from './fake-provider.ts';
@@ -57,7 +58,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       device,
       catalogue,
       edges,
-      reach: keepReach(db, edges, undefined),
+      reach: keepReach(db, edges, { known: undefined, fence: turn.fence }),
       loading: await readFact(db, 'loading'),
       underWay: undefined,
       partsDue: false,
@@ -67,7 +68,8 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       created: 0,
       onProgress: () => {},
     };
-    time = await timed(() => refresh(pass, session));
+    const provider = connect(edges, { address: db.provider, token: session.token });
+    time = await timed(() => refresh(pass, provider, session, () => {}));
   });
   return time;
 }

@@ -1,10 +1,10 @@
 // Where a scenario takes place: a small museum, one tablet, and the tab that is going to die.
 import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import {
   addExhibit,
   deleteExhibit,
   fieldsOf,
-  generateQuestions,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';

@@ -2,15 +2,14 @@
 import { exhibitFiles } from '#contract/limits.ts';
 import { deleteDocument as deleteCall } from '#contract/exhibits.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
+import { chainOf } from '#panel/store/entries.ts';
 import { Failure } from '#panel/sync/failure.ts';
 import type { Outcome, Row } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
-import { findTransferred, transfer } from '#panel/sync/transfer.ts';
+import { findTransferred, prepareTransfer, transfer } from '#panel/sync/transfer.ts';
 import { withCopy } from '#panel/sync/upload.ts';
 import type { Provider } from '#panel/sync/wire.ts';
-import { object, string } from 'superstruct';
-
-type Read = (provider: Provider, id: string) => Promise<Row | null>;
+import { object, optional, string } from 'superstruct';
 
 export interface AddedDocument {
   id: string;
@@ -22,6 +21,8 @@ export interface AddedDocument {
 export interface RemovedDocument {
   id: string;
   document: string;
+  /** What it was called. Earlier builds left it out. */
+  name?: string;
 }
 
 type Documents = Exhibit['documents'];
@@ -34,64 +35,66 @@ export interface WaitingDocument {
 
 const notSent = 'Some files failed to upload. Please try again.';
 
-/** Both operations, for records that are read like this. */
-export function documentOperations(read: Read) {
-  const table = 'exhibits' as const;
+const table = 'exhibits' as const;
 
-  const addDocument = operation<AddedDocument>({
-    name: 'exhibit.add-document/1',
-    kind: 'transfer',
-    input: object({ id: string(), file: string(), fileName: string() }),
-    subject: ({ id }) => ({ table, id }),
-    describe: ({ fileName }) => `Upload ${fileName}`,
-    failed: { refused: notSent },
-    apply: (row, { file, fileName }) =>
-      row && { ...row, document_files: [...waitingIn(row), { file, name: fileName }] },
-    files: ({ file }) => [file],
-    async send({ id, file, fileName }, context): Promise<Outcome> {
-      const stored = await context.file(file);
-      if (!stored) {
-        return {
-          kind: 'parked',
-          reason: `“${fileName}” is no longer on this device. Choose it again on the exhibit.`,
-        };
-      }
-      const theirs = await read(context.provider, id);
-      if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-      const target = { purpose: 'exhibit_document' as const, exhibitId: id, fileName: [fileName] };
-      const found = await findTransferred(target, context);
-      // A second file of the same name would take the place of somebody else's.
-      if (!found) assertRoom(theirs['documents'] as Documents, fileName);
-      const outcome = found ?? (await transfer(stored, target, context, notSent));
-      return outcome.kind === 'done' ? withCopy(outcome, () => read(context.provider, id)) : outcome;
-    },
-  });
+export const addDocument = operation<AddedDocument>({
+  name: 'exhibit.add-document/1',
+  kind: 'transfer',
+  input: object({ id: string(), file: string(), fileName: string() }),
+  subject: ({ id }) => ({ table, id }),
+  describe: ({ fileName }) => `Upload ${fileName}`,
+  failed: { refused: notSent },
+  apply: (row, { file, fileName }) =>
+    row && { ...row, document_files: [...waitingIn(row), { file, name: fileName }] },
+  files: ({ file }) => [file],
+  prepare: (db, { id, fileName }) => prepareTransfer(db, chainOf({ table, id }), fileName),
+  async send({ id, file, fileName }, context): Promise<Outcome> {
+    const stored = await context.file(file);
+    if (!stored) {
+      return {
+        kind: 'parked',
+        reason: `“${fileName}” is no longer on this device. Choose it again on the exhibit.`,
+      };
+    }
+    const theirs = await context.read();
+    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+    const target = { purpose: 'exhibit_document' as const, exhibitId: id, fileName: [fileName] };
+    const found = await findTransferred(target, context);
+    // A second file of the same name would take the place of somebody else's.
+    if (!found) assertRoom(theirs['documents'] as Documents, fileName);
+    const outcome = found ?? (await transfer(stored, target, context, notSent));
+    const known = new Set((theirs['documents'] as Documents).map((one) => one.id));
+    const isNew = (one: Documents[number]) => one.name === fileName && (found !== null || !known.has(one.id));
+    return withCopy(outcome, context, {
+      from: theirs,
+      isShown: (row) => (row['documents'] as Documents).some(isNew),
+    });
+  },
+});
 
-  const removeDocument = operation<RemovedDocument>({
-    name: 'exhibit.remove-document/1',
-    kind: 'update',
-    input: object({ id: string(), document: string() }),
-    subject: ({ id }) => ({ table, id }),
-    describe: () => 'Delete document',
-    failed: {
-      refused: 'Failed to delete document',
-      trouble: 'An error occurred while deleting the document',
-    },
-    apply: (row, { document }) =>
-      row && { ...row, documents: without(row['documents'] as Documents, document) },
-    async send({ id, document }, { provider }): Promise<Outcome> {
-      const theirs = await read(provider, id);
-      if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-      const documents = theirs['documents'] as Documents;
-      const left = without(documents, document);
-      const row = { ...theirs, documents: left };
-      // Already gone counts as done (decision 17).
-      if (left.length === documents.length) return { kind: 'done', row, how: 'found' };
-      return { kind: 'done', row, how: 'sent', message: await remove(provider, document) };
-    },
-  });
-  return { addDocument, removeDocument };
-}
+export const removeDocument = operation<RemovedDocument>({
+  name: 'exhibit.remove-document/1',
+  kind: 'update',
+  input: object({ id: string(), document: string(), name: optional(string()) }) as never,
+  subject: ({ id }) => ({ table, id }),
+  describe: () => 'Delete document',
+  failed: {
+    refused: 'Failed to delete document',
+    trouble: 'An error occurred while deleting the document',
+  },
+  apply: (row, { document }) =>
+    row && { ...row, documents: without(row['documents'] as Documents, document) },
+  async send({ document }, { provider, read }): Promise<Outcome> {
+    const theirs = await read();
+    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+    const documents = theirs['documents'] as Documents;
+    const left = without(documents, document);
+    const row = { ...theirs, documents: left };
+    // Already gone counts as done (decision 17).
+    if (left.length === documents.length) return { kind: 'done', row, how: 'found' };
+    return { kind: 'done', row, from: theirs, how: 'sent', message: await remove(provider, document) };
+  },
+});
 
 function waitingIn(row: Row): WaitingDocument[] {
   return (row['document_files'] as WaitingDocument[] | undefined) ?? [];

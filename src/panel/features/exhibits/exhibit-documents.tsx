@@ -9,7 +9,7 @@ import { FieldError } from '#panel/ui/field.tsx';
 import { State } from '#panel/ui/state.tsx';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { removeDocument } from './operations.ts';
+import { removeDocument } from './document-operations.ts';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 
 interface ExhibitDocumentsProps {
@@ -108,7 +108,7 @@ interface DeleteDocumentProps {
 
 function DeleteDocument({ exhibit, id, name, onClose }: DeleteDocumentProps) {
   const remove = async () => {
-    const input = { id: exhibit, document: id };
+    const input = { id: exhibit, document: id, name };
     await perform(await workplace().outbox(), [{ operation: removeDocument, input }]);
   };
   return (

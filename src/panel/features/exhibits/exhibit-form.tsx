@@ -28,7 +28,8 @@ import { needsFile, planGeneration, savedWords } from './generation-plan.ts';
 import { listHref } from '#panel/ui/list-address.ts';
 import type { OpenExhibit } from './queries.ts';
 import { exhibitFieldGroups } from './labels.ts';
-import { generateQuestions, uploadExhibitImage } from './operations.ts';
+import { generateQuestions } from './generate-operations.ts';
+import { uploadExhibitImage } from './operations.ts';
 import { useExhibit } from './queries.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 

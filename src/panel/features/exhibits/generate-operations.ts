@@ -7,10 +7,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { Failure } from '#panel/sync/failure.ts';
 import type { Outcome, Row } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
-import type { Provider } from '#panel/sync/wire.ts';
 import { array, object, string } from 'superstruct';
-
-type Read = (provider: Provider, id: string) => Promise<Row | null>;
 
 export interface AskedGeneration {
   id: string;
@@ -29,42 +26,41 @@ const texts = {
   noneArrived: 'None of the new documents has arrived, so the questions stay as they are.',
 };
 
-/** The operation, for records that are read like this. */
-export function generateOperation(read: Read) {
-  const table = 'exhibits' as const;
-  return operation<AskedGeneration>({
-    name: 'exhibit.generate/1',
-    kind: 'request',
-    input: object({ id: string(), documents: array(string()) }),
-    subject: ({ id }) => ({ table, id }),
-    describe: () => 'Generate Q&A',
-    failed: { refused: texts.failed },
-    apply: (row) => row && { ...row, status: 'In Progress', draft_reason: null },
-    absorb: (earlier, { id, documents }) => ({
-      input: { id, documents: [...new Set([...earlier.input.documents, ...documents])] },
-    }),
-    prepare: (db, { id }) => progressOf(db, id),
-    async send({ id, documents }, context): Promise<Outcome> {
-      const theirs = (await read(context.provider, id)) as (Row & Exhibit) | null;
-      if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-      if (hasRun(context.intent as Progress | null | undefined, theirs)) return done(theirs, 'found');
-      const arrived = theirs.documents.filter(({ name }) => documents.includes(name));
-      if (theirs.documents.length === 0) throw refusal(texts.noDocument);
-      if (arrived.length === 0 && theirs.status !== 'Draft') {
-        // There are questions, or there will be, and nothing that is new.
-        if (documents.length > 0) throw refusal(texts.noneArrived);
-        return done(theirs, 'found');
-      }
-      if (context.ambiguous && !context.windowIsOver) return { kind: 'unsettled' };
-      // Decision 8a: just before, however long this has been waiting.
-      const { data } = await context.provider.call(getSubscription, { museumId: context.museumId });
-      if (trialHasEnded(data)) throw refusal(trialMessage);
-      if (context.ambiguous) await context.resending();
-      const { message } = await context.provider.call(generateCall, { exhibitId: id });
-      return done({ ...theirs, status: 'In Progress', draft_reason: null }, 'sent', message);
-    },
-  });
-}
+const table = 'exhibits' as const;
+
+/** Has questions generated from the documents. */
+export const generateQuestions = operation<AskedGeneration>({
+  name: 'exhibit.generate/1',
+  kind: 'request',
+  input: object({ id: string(), documents: array(string()) }),
+  subject: ({ id }) => ({ table, id }),
+  describe: () => 'Generate Q&A',
+  failed: { refused: texts.failed },
+  apply: (row) => row && { ...row, status: 'In Progress', draft_reason: null },
+  absorb: (earlier, { id, documents }) => ({
+    input: { id, documents: [...new Set([...earlier.input.documents, ...documents])] },
+  }),
+  prepare: (db, { id }) => progressOf(db, id),
+  async send({ id, documents }, context): Promise<Outcome> {
+    const theirs = (await context.read()) as (Row & Exhibit) | null;
+    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
+    if (hasRun(context.intent as Progress | null | undefined, theirs)) return done(theirs, 'found');
+    const arrived = theirs.documents.filter(({ name }) => documents.includes(name));
+    if (theirs.documents.length === 0) throw refusal(texts.noDocument);
+    if (arrived.length === 0 && theirs.status !== 'Draft') {
+      // There are questions, or there will be, and nothing that is new.
+      if (documents.length > 0) throw refusal(texts.noneArrived);
+      return done(theirs, 'found');
+    }
+    if (context.ambiguous && !context.windowIsOver) return { kind: 'unsettled' };
+    // Decision 8a: just before, however long this has been waiting.
+    const { data } = await context.provider.call(getSubscription, { museumId: context.museumId });
+    if (trialHasEnded(data)) throw refusal(trialMessage);
+    if (context.ambiguous) await context.resending();
+    const { message } = await context.provider.call(generateCall, { exhibitId: id });
+    return done({ ...theirs, status: 'In Progress', draft_reason: null }, 'sent', message);
+  },
+});
 
 function refusal(words: string): Failure {
   return new Failure('refused', { status: 422, words });

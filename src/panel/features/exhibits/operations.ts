@@ -14,8 +14,6 @@ import { creation } from '#panel/sync/creation.ts';
 import { Failure } from '#panel/sync/failure.ts';
 import type { Collection, Row } from '#panel/sync/operation.ts';
 import { orIfGone, removal } from '#panel/sync/removal.ts';
-import { documentOperations } from './document-operations.ts';
-import { generateOperation } from './generate-operations.ts';
 import { update } from '#panel/sync/update.ts';
 import { upload } from '#panel/sync/upload.ts';
 import type { Provider } from '#panel/sync/wire.ts';
@@ -27,6 +25,7 @@ const table = 'exhibits' as const;
 export const exhibitCollection: Collection = {
   table,
   isSearched: true,
+  identity: ['exhibit_id', 'name'],
   async list(provider, { museumId }) {
     return (await provider.call(listExhibits, { museumId })).data;
   },
@@ -82,7 +81,7 @@ export const addExhibit = creation<ExhibitFields>({
 // An answer that names no record: whether there is one is found out from the list.
 function withoutId(error: unknown): never {
   const isNameless = error instanceof Failure && error.cause instanceof ContractError;
-  throw isNameless ? new Failure('no-answer', { said: 'Failed to get exhibit ID', cause: error }) : error;
+  throw isNameless ? new Failure('broken', { said: 'Failed to get exhibit ID', cause: error }) : error;
 }
 
 /** Edits fields of an exhibit: only those that the person changed, with what they were. */
@@ -91,7 +90,6 @@ export const editExhibit = update({
   describe: 'Edit exhibit',
   failed,
   table,
-  read: readExhibit,
   async write(provider, merged, museumId) {
     const payload = { ...toExhibitPayload(fieldsOf(merged), museumId), id: merged.id };
     return (await provider.call(editCall, payload)).message;
@@ -108,7 +106,6 @@ export const deleteExhibit = removal<ExhibitFields>({
   table,
   fields: Fields,
   fieldsOf,
-  read: readExhibit,
   remove: async (provider, id) => (await provider.call(deleteCall, { id })).message,
 });
 
@@ -118,19 +115,12 @@ export const uploadExhibitImage = upload({
   describe: 'Upload image',
   failed: 'Failed to upload image',
   table,
-  read: readExhibit,
   target: (id) => ({ purpose: 'exhibit_image', exhibitId: id }),
   slot: 'image_url',
   local: 'image_file',
   conflict: 'image',
   lost: 'The image is no longer on this device. Choose it again on the exhibit.',
 });
-
-/** Source documents: what feeds the generation of questions. */
-export const { addDocument, removeDocument } = documentOperations(readExhibit);
-
-/** Has questions generated from the documents. */
-export const generateQuestions = generateOperation(readExhibit);
 
 function readExhibit(provider: Provider, id: string): Promise<Row | null> {
   return orIfGone(async () => (await provider.call(getExhibit, { id })).data);

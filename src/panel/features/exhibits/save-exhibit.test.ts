@@ -188,7 +188,8 @@ describe('an edit', () => {
     const row = await onlyRow();
     await scene.elsewhere.remove(row.id);
     await edit({ name: 'Festival mask' });
-    await scene.tab.sync('changed');
+    // Only just made here: a read that lacks it may lag.
+    await scene.tab.syncUntilQuiet();
     expect(await queued()).toMatchObject([{ state: 'conflict', conflict: { kind: 'gone' } }]);
   });
 });

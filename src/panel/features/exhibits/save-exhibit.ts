@@ -10,7 +10,9 @@ import { saveRecord, uploadOf } from '#panel/forms/save-record.ts';
 import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, fieldsToAdd } from './exhibit-values.ts';
-import { addDocument, addExhibit, editExhibit, generateQuestions, uploadExhibitImage } from './operations.ts';
+import { addDocument } from './document-operations.ts';
+import { generateQuestions } from './generate-operations.ts';
+import { addExhibit, editExhibit, uploadExhibitImage } from './operations.ts';
 import { documentsIn } from './use-chosen-documents.ts';
 
 const table = 'exhibits' as const;

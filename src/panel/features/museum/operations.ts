@@ -39,7 +39,6 @@ export const editMuseum = update({
     trouble: 'An error occurred while saving museum details',
   },
   table,
-  read: readMuseum,
   async write(provider, merged) {
     return (await provider.call(updateCall, toMuseumPayload(merged))).message;
   },
@@ -63,7 +62,6 @@ export const uploadMuseumImage = upload({
   describe: 'Upload museum image',
   failed: 'Failed to upload image',
   table,
-  read: readMuseum,
   target: () => ({ purpose: 'museum_image' }),
   slot: 'avatar',
   local: 'avatar_file',
@@ -76,7 +74,6 @@ export const uploadMuseumMap = upload({
   describe: 'Upload map',
   failed: 'Some files failed to upload. Please try again.',
   table,
-  read: readMuseum,
   target: () => ({ purpose: 'museum_map' }),
   slot: 'map',
   local: 'map_file',
@@ -107,8 +104,8 @@ export const deleteMuseumMap = operation<RemovedMap>({
   decided: (input, fields, choices) =>
     choices['map'] === 'theirs' ? null : { ...input, base: (fields[0]?.theirs ?? null) as string | null },
   rebase: (input, row) => ({ ...input, base: pathOf(row['map']) }),
-  async send({ id, base }, { provider }) {
-    const theirs = await readMuseum(provider, id);
+  async send({ base }, { provider, read }) {
+    const theirs = await read();
     if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
     const row = { ...theirs, map: null };
     if (theirs['map'] === null) return { kind: 'done', row, how: 'found' };
@@ -116,7 +113,7 @@ export const deleteMuseumMap = operation<RemovedMap>({
       const fields = [{ field: 'map', base, mine: null, theirs: theirs['map'] }];
       return { kind: 'conflict', conflict: { kind: 'fields', fields, theirs } };
     }
-    return { kind: 'done', row, how: 'sent', message: await removeMap(provider) };
+    return { kind: 'done', row, from: theirs, how: 'sent', message: await removeMap(provider) };
   },
 });
 

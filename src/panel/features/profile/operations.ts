@@ -47,7 +47,6 @@ export const editProfile = update({
   describe: 'Edit profile',
   failed: { refused: 'Something went wrong' },
   table,
-  read: readMe,
   async write(provider, merged) {
     return (await provider.call(updateProfile, { name: wireName(merged) })).message;
   },
@@ -58,7 +57,6 @@ export const uploadAvatar = upload({
   describe: 'Upload profile image',
   failed: 'Error during image upload',
   table,
-  read: readMe,
   target: () => ({ purpose: 'user_profile' }),
   slot: 'avatar',
   local: 'avatar_file',

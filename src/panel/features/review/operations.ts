@@ -27,9 +27,10 @@ import {
   visibleField,
 } from '#panel/store/question-fields.ts';
 import { Failure } from '#panel/sync/failure.ts';
-import type { Collection, Outcome, SendContext } from '#panel/sync/operation.ts';
+import type { Collection } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
 import { orIfGone } from '#panel/sync/removal.ts';
+import { toggled } from '#panel/sync/toggle.ts';
 import { update } from '#panel/sync/update.ts';
 import type { Provider } from '#panel/sync/wire.ts';
 import { array, boolean, object, record, string } from 'superstruct';
@@ -68,7 +69,7 @@ async function readRows(provider: Provider, exhibitId: string): Promise<Question
   if (rows?.length !== 0) return rows;
   // Empty by mistake, it would look as if the question were gone. Only a draft has none.
   const exhibit = await orIfGone(() => provider.call(getExhibit, { id: exhibitId }));
-  if (exhibit && exhibit.data.status !== 'Draft') throw new Failure('no-answer');
+  if (exhibit && exhibit.data.status !== 'Draft') throw new Failure('broken');
   return rows;
 }
 
@@ -78,7 +79,6 @@ export const saveLevel1 = update({
   describe: 'Save Level 1',
   failed: { refused: 'Error saving Level 1 answer. Please try again.' },
   table,
-  read: readQuestion,
   write: (provider, merged, _, fields) =>
     writeTexts(provider, merged as QuestionRow, fields, 'Level 1 completed successfully.'),
 });
@@ -89,7 +89,6 @@ export const saveLevel2 = update({
   describe: 'Save Level 2',
   failed: { refused: 'Error saving Level 2 answer. Please try again.' },
   table,
-  read: readQuestion,
   write: (provider, merged, _, fields) =>
     writeTexts(provider, merged as QuestionRow, fields, 'Level 2 completed successfully.'),
 });
@@ -115,7 +114,6 @@ export const saveCombined = update({
   describe: 'Save basic combined answers',
   failed: { refused: 'Error saving basic combined answers. Please try again.' },
   table,
-  read: readQuestion,
   async write(provider, merged) {
     await provider.call(saveCombinedAnswer, {
       questionId: questionIdOf(merged.id),
@@ -130,7 +128,6 @@ export const commentOnQuestion = update({
   describe: 'Comment',
   failed: { refused: 'Failed to submit comment' },
   table,
-  read: readQuestion,
   async write(provider, merged) {
     const questionId = questionIdOf(merged.id);
     const { message } = await provider.call(saveComment, { questionId, comment: textOf(merged, 'comment') });
@@ -163,36 +160,39 @@ export const setVisible = operation<Visibility>({
     if (earlier.operation !== 'question.set-visible/1') return null;
     const first = earlier.input as Visibility;
     if (first.asked !== asked) return null;
-    // Somebody else may have toggled it since the person first asked: then taking it back is a wish like any other.
-    const isThere = (copy ? copy[visibleField(asked)] : first.was) === visible;
+    // Somebody else may have toggled it since the person first asked: then taking it back is a wish like any other. And
+    // with its question, a follow-up may have been switched that stood otherwise.
+    const after = { ...first, visible };
+    const isThere = copy ? fieldsToToggle(copy as QuestionRow, after).length === 0 : first.was === visible;
     return { input: isThere ? null : { ...first, visible } };
   },
-  send: sendVisible,
+  restore(id, fields, theirs) {
+    const [field = visibleField(main)] = Object.keys(fields);
+    return { id, asked: askedOf(field), visible: fields[field] === true, was: theirs[field] === true };
+  },
+  decided: (input, fields, choices) =>
+    fields.some(({ field }) => choices[field] === 'theirs') ? null : input,
+  send: (input, context) =>
+    toggled(context, {
+      // The question first: its follow-ups go with it, as a rule.
+      wrong: (row) => fieldsToToggle(row as QuestionRow, input),
+      flip(field) {
+        const asked = askedOf(field);
+        const questionId = asked === main ? questionIdOf(input.id) : asked;
+        return context.provider.call(toggleVisible, { questionId });
+      },
+    }),
 });
+
+function fieldsToToggle(theirs: QuestionRow, input: Visibility): string[] {
+  return Object.entries(wished(theirs, input))
+    .filter(([field, visible]) => visibleField(askedOf(field)) in theirs && theirs[field] !== visible)
+    .map(([field]) => field);
+}
 
 function wished(row: QuestionRow, { asked, visible }: Visibility): Record<string, boolean> {
   const all = asked === main ? [main, ...row.followUps] : [asked];
   return Object.fromEntries(all.map((one) => [visibleField(one), visible]));
-}
-
-/** Whoever toggles at the same moment, or a request that the browser repeats, may undo it: it is put right so often. */
-const mostRounds = 6;
-
-async function sendVisible(input: Visibility, { provider }: SendContext): Promise<Outcome> {
-  for (let round = 0; round <= mostRounds; round++) {
-    const theirs = await readQuestion(provider, input.id);
-    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-    const wrong = Object.entries(wished(theirs, input)).filter(
-      ([field, visible]) => visibleField(askedOf(field)) in theirs && theirs[field] !== visible,
-    );
-    const [first] = wrong;
-    if (!first) return { kind: 'done', row: theirs, how: round > 0 ? 'sent' : 'found' };
-    // The question first: its follow-ups go with it, as a rule.
-    const asked = askedOf(first[0]);
-    const questionId = asked === main ? questionIdOf(input.id) : asked;
-    if (round < mostRounds) await provider.call(toggleVisible, { questionId });
-  }
-  return { kind: 'unsettled' };
 }
 
 interface Passed {
@@ -222,9 +222,9 @@ export const passQuestion = operation<Passed>({
   waitsFor: ({ passAll, others }) => (passAll ? others.map((id) => ({ table, id })) : []),
   // In the earlier one's place, it would not wait for what was done to the others since.
   absorb: (earlier, input) => (earlier.operation === 'question.pass/1' && !input.passAll ? { input } : null),
-  async send({ id, passAll, seen }, { provider }) {
+  async send({ id, passAll, seen }, { provider, checked }) {
     const rows = await readRows(provider, exhibitOf(id));
-    const theirs = rows?.find((row) => row.id === id);
+    const theirs = await checked(rows?.find((row) => row.id === id) ?? null);
     if (!rows || !theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
     if (!isAsSeen(theirs, seen)) return { kind: 'conflict', conflict: { kind: 'changed', theirs } };
     const open = passAll ? rows : [theirs];
@@ -233,7 +233,7 @@ export const passQuestion = operation<Passed>({
       questionId: questionIdOf(id),
       isPassAll: passAll,
     });
-    return { kind: 'done', row: { ...theirs, review: passed }, how: 'sent', message };
+    return { kind: 'done', row: { ...theirs, review: passed }, from: theirs, how: 'sent', message };
   },
 });
 

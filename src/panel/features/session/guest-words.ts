@@ -25,6 +25,7 @@ function failureInWords(failure: Failure, { deed, unauthorized, refused }: Guest
   const { kind, said, status } = failure;
   switch (kind) {
     case 'no-answer':
+    case 'broken':
       return noAnswerInWords(failure, deed);
     case 'trial-ended':
       return said ?? trialEndedWarning;

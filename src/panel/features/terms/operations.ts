@@ -25,7 +25,6 @@ export const editTerms = update({
   describe: 'Edit terms and conditions',
   failed: { refused: 'Something went wrong.' },
   table,
-  read: termsCollection.read,
   write: async (provider, merged) =>
     (await provider.call(updateTerms, { terms: linesOf(merged['terms']) })).message,
   combine({ base, mine, theirs }, preferred) {

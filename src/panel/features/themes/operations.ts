@@ -17,9 +17,10 @@ import type { FieldConflict } from '#panel/store/entries.ts';
 import { creation } from '#panel/sync/creation.ts';
 import { joinLists } from '#panel/sync/join-lists.ts';
 import { isSame } from '#panel/sync/merge.ts';
-import type { Collection, Outcome, Row, SendContext } from '#panel/sync/operation.ts';
+import type { Collection, Row } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
 import { orIfGone, removal } from '#panel/sync/removal.ts';
+import { toggled } from '#panel/sync/toggle.ts';
 import { update } from '#panel/sync/update.ts';
 import { upload } from '#panel/sync/upload.ts';
 import type { Provider } from '#panel/sync/wire.ts';
@@ -39,6 +40,7 @@ export const themeCollection: Collection = {
     return (await provider.call(listThemes, { museumId })).data;
   },
   read: readTheme,
+  identity: ['name', 'description'],
   derive(row) {
     const { name, description } = row as unknown as Theme;
     // The separator cannot be typed, so that a search never matches across two fields.
@@ -91,7 +93,6 @@ export const editTheme = update({
   failed,
   table,
   refersIn,
-  read: readTheme,
   combine: joinTours,
   async write(provider, merged) {
     await provider.call(editCall, toThemeEdit(fieldsOf(merged), merged.id));
@@ -131,24 +132,20 @@ export const setThemeArchived = operation<Archiving>({
     const isThere = (copy ? copy['is_archived'] : first.was) === archived;
     return { input: isThere ? null : { ...first, archived } };
   },
-  send: sendArchiving,
+  restore: (id, fields, theirs) => ({
+    id,
+    archived: fields['is_archived'] === true,
+    was: theirs['is_archived'] === true,
+  }),
+  decided: (input, fields, choices) =>
+    fields.some(({ field }) => choices[field] === 'theirs') ? null : input,
+  send: ({ id, archived }, context) =>
+    toggled(context, {
+      wrong: (row) => (row['is_archived'] === archived ? [] : ['is_archived']),
+      flip: () => context.provider.call(toggleThemeArchived, { exhibitionId: id }),
+      message: `Theme ${archived ? 'archived' : 'unarchived'} successfully`,
+    }),
 });
-
-/** Whoever toggles at the same moment, or a request that the browser repeats, may undo it: it is put right so often. */
-const mostToggles = 3;
-
-async function sendArchiving({ id, archived }: Archiving, { provider }: SendContext): Promise<Outcome> {
-  for (let toggles = 0; toggles <= mostToggles; toggles++) {
-    const theirs = await readTheme(provider, id);
-    if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
-    if (theirs['is_archived'] === archived) {
-      const message = `Theme ${archived ? 'archived' : 'unarchived'} successfully`;
-      return { kind: 'done', row: theirs, how: toggles > 0 ? 'sent' : 'found', message };
-    }
-    if (toggles < mostToggles) await provider.call(toggleThemeArchived, { exhibitionId: id });
-  }
-  return { kind: 'unsettled' };
-}
 
 /** Deletes a theme, unless somebody changed it since the person saw it. */
 export const deleteTheme = removal<ThemeFields>({
@@ -160,7 +157,6 @@ export const deleteTheme = removal<ThemeFields>({
   fields: Fields,
   fieldsOf,
   isAsSeen,
-  read: readTheme,
   async remove(provider, id) {
     await provider.call(deleteCall, { id });
     return 'Theme deleted successfully';
@@ -182,7 +178,6 @@ export const uploadThemeImage = upload({
   describe: 'Upload image',
   failed: 'Failed to upload image',
   table,
-  read: readTheme,
   target: (id) => ({ purpose: 'exhibition_image', exhibitionId: id }),
   slot: 'image_url',
   local: 'image_file',

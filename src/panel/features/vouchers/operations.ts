@@ -30,6 +30,7 @@ export const voucherCollection: Collection = {
   table,
   list: async (provider) => (await provider.call(listVouchers, {})).data,
   read: readVoucher,
+  identity: ['voucher_name', 'voucher_description'],
   derive(row) {
     const name = (row as unknown as Voucher).voucher_name;
     const lowerCase = name.toLowerCase();
@@ -82,7 +83,6 @@ export const editVoucher = update({
   failed,
   table,
   refersIn,
-  read: readVoucher,
   combine: joinThemes,
   async write(provider, merged, museumId) {
     const payload = { ...toVoucherPayload(voucherFieldsOf(merged), museumId), id: merged.id };
@@ -108,7 +108,6 @@ export const deleteVoucher = removal<VoucherFields>({
   table,
   fields: Fields,
   fieldsOf: voucherFieldsOf,
-  read: readVoucher,
   remove: async (provider, id) => (await provider.call(deleteCall, { id })).message,
 });
 

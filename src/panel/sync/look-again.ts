@@ -1,0 +1,131 @@
+// What was acknowledged from here is looked for again: first soon, then ever less often, until the provider shows it.
+import type { Clock } from '#panel/store/clocks.ts';
+import { subjectOf } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { classify, isOver, lossOf, shown } from './clock.ts';
+import type { Edges } from './edges.ts';
+import { assertFence } from './fence.ts';
+import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
+import type { Row } from './operation.ts';
+import { newEntry } from './outbox.ts';
+import type { Pass } from './pass.ts';
+import { isDue, readLag } from './patience.ts';
+import type { Provider } from './wire.ts';
+
+/** More than these at once, and the lists are asked for instead. */
+const mostByThemselves = 12;
+const doubtfulEvery = 20_000;
+
+/**
+ * Whether what was read may go into the mirror. What was lost at the provider is queued again, or put before the person.
+ * Inside the caller's transaction over `mirrorTables` and `clocks`.
+ */
+export async function heard(pass: Pass, clock: Clock, row: Row): Promise<boolean> {
+  const { db } = pass;
+  const now = pass.now();
+  const reading = classify(clock, row, now);
+  if (reading.kind === 'stale') return false;
+  const isFree = (await pendingOf(db, clock.chain)).length === 0;
+  if (reading.kind === 'reverted') {
+    // A change that waits meets the same, and heeds it.
+    if (!isFree) return true;
+    const losses = new Map(reading.fields.map((field) => [field, lossOf(clock, field, now)]));
+    await queueAgain(pass, clock, row, losses);
+    if ([...losses.values()].includes('again')) return true;
+  }
+  const next = shown(clock, row, now);
+  if (next) await db.clocks.put({ ...next, ...nextLook(next, now) });
+  return true;
+}
+
+async function queueAgain(
+  { db, catalogue, edges, now }: Pass,
+  clock: Clock,
+  row: Row,
+  losses: ReadonlyMap<string, 'again' | 'asked' | 'accepted'>,
+): Promise<void> {
+  const { table, id } = subjectOf(clock.chain);
+  for (const [field, loss] of losses) {
+    const { operation: name, value } = clock.fields[field] ?? { operation: null, value: null };
+    const operation = name === null ? undefined : catalogue.operations.get(name);
+    const input = loss === 'accepted' ? undefined : operation?.restore?.(id, { [field]: value }, row);
+    if (!operation || input === undefined) continue;
+    const entry = newEntry({ uuid: edges.uuid, now }, operation, input, clock.chain);
+    const asked = {
+      state: 'conflict' as const,
+      nextAt: 0,
+      conflict: {
+        kind: 'fields' as const,
+        fields: [{ field, base: value, mine: value, theirs: row[field], isOwn: true }],
+        theirs: row,
+      },
+    };
+    await db.shadows.put({ chain: `${table}:${id}`, row });
+    await db.outbox.add({
+      ...entry,
+      title: typeof row['name'] === 'string' ? row['name'] : '',
+      start: { ...row, [field]: value },
+      ...(loss === 'asked' ? asked : {}),
+    });
+  }
+}
+
+/** Looks at what is due, each record by itself. False: there are so many that the lists do it better. */
+export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean> {
+  const { db, catalogue } = pass;
+  const soonest = await db.clocks
+    .orderBy('lookAt')
+    .limit(mostByThemselves * 4)
+    .toArray();
+  const due = soonest.filter(({ lookAt, wait }) => isDue(lookAt, wait, pass.now()));
+  const over = due.filter((clock) => isOver(clock, pass.now()));
+  if (over.length > 0) await db.clocks.bulkDelete(over.map(({ chain }) => chain));
+  const open = due.filter((clock) => !over.includes(clock));
+  for (const clock of open.slice(0, mostByThemselves)) {
+    if (!pass.reach.mayTry(pass.now())) return true;
+    const { table, id } = subjectOf(clock.chain);
+    const row = (await catalogue.collections.get(table)?.read(provider, id)) ?? null;
+    await looked(pass, clock, row);
+  }
+  return open.length <= mostByThemselves;
+}
+
+/** How long until something is to be looked at, in milliseconds; Infinity when nothing is. */
+export async function lookAgainIn({
+  db,
+  edges,
+}: {
+  db: MuseumDatabase;
+  edges: Pick<Edges, 'now'>;
+}): Promise<number> {
+  const [first] = await db.clocks.orderBy('lookAt').limit(1).toArray();
+  if (!first) return Infinity;
+  return isDue(first.lookAt, first.wait, edges.now()) ? 0 : first.lookAt - edges.now();
+}
+
+async function looked(pass: Pass, { chain, lookAt }: Clock, row: Row | null): Promise<void> {
+  const { db, catalogue } = pass;
+  await db.transaction('rw', [...mirrorTables(db), db.clocks, db.facts], async () => {
+    await assertFence(pass);
+    const clock = await db.clocks.get(chain);
+    // Something was acknowledged while this read was on its way.
+    if (clock?.lookAt !== lookAt) return;
+    const looks = clock.looks + 1;
+    const counted = { ...clock, looks, ...nextLook({ ...clock, looks }, pass.now()) };
+    await db.clocks.put(counted);
+    if (row && (await heard(pass, counted, row))) await takeOver(db, catalogue, chain, row);
+  });
+}
+
+/** First soon, then ever less often; what was seen is left alone, unless a request of ours may still take effect. */
+function nextLook(clock: Clock, now: number): Pick<Clock, 'lookAt' | 'wait'> {
+  const isAllSeen = Object.values(clock.fields).every(
+    ({ isSeen, operation }) => isSeen || operation === null,
+  );
+  const wait = isAllSeen
+    ? clock.doubtUntil > now
+      ? doubtfulEvery
+      : readLag
+    : Math.min(readLag, 3_000 * 2 ** Math.min(clock.looks, 4));
+  return { lookAt: now + wait, wait };
+}

@@ -1,0 +1,68 @@
+// One question to the provider that changes nothing finds out whether it can be reached.
+import { getSubscription } from '#contract/museum.ts';
+import { signOut } from './conclude.ts';
+import { Failure } from './failure.ts';
+import type { Pass } from './pass.ts';
+import { ownSession } from './pass.ts';
+import { connect } from './wire.ts';
+
+export interface Probe {
+  /** Whether somebody is there. Whoever asks while an answer is on its way gets that one. */
+  ask(): Promise<boolean>;
+  /** The one on its way may hang: the next to ask asks anew. */
+  giveUp(): void;
+}
+
+/** So small a question is answered by then, in milliseconds, or not at all. */
+const longestWait = 8_000;
+
+export function connectionProbe(pass: Pass): Probe {
+  let asking: Promise<boolean> | null = null;
+  let ending = new AbortController();
+  return {
+    ask() {
+      if (asking) return asking;
+      ending = new AbortController();
+      const { signal } = ending;
+      const timer = setTimeout(
+        () => ending.abort(new DOMException('No answer', 'TimeoutError')),
+        longestWait,
+      );
+      const answer = isBack(pass, signal).finally(() => {
+        clearTimeout(timer);
+        if (asking === answer) asking = null;
+      });
+      asking = answer;
+      return answer;
+    },
+    giveUp() {
+      ending.abort(new DOMException('Asked anew', 'AbortError'));
+      asking = null;
+    },
+  };
+}
+
+async function isBack(pass: Pass, signal: AbortSignal): Promise<boolean> {
+  const { db, edges, reach } = pass;
+  const session = await ownSession(pass);
+  if (!session || !reach.mayTry(pass.now())) return false;
+  const { token, user } = session;
+  try {
+    const provider = connect(edges, { address: db.provider, token });
+    await provider.call(getSubscription, { museumId: user.museumId }, { signal });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // Nothing was found out.
+    if (signal.reason?.name === 'AbortError') return false;
+    if (error.kind === 'unauthorized' || error.kind === 'trial-ended') {
+      await signOut(pass, { token }, error);
+      return false;
+    }
+    if (error.kind !== 'refused' && error.kind !== 'broken') {
+      await reach.failed(error);
+      return false;
+    }
+  }
+  await reach.answered();
+  return true;
+}

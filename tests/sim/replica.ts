@@ -1,0 +1,53 @@
+// What the provider's replica shows: everything as it was some time ago.
+
+interface Snapshot {
+  at: number;
+  copies: readonly Map<unknown, unknown>[];
+}
+
+/** No read lags farther behind, in milliseconds. */
+export const longestLag = 30_000;
+
+export class Replica {
+  private readonly maps: readonly Map<unknown, unknown>[];
+  private readonly past: Snapshot[] = [];
+
+  constructor(maps: readonly Map<string, unknown>[]) {
+    this.maps = maps;
+  }
+
+  /** Something may have been written. `at`: virtual time, in milliseconds. */
+  note(at: number): void {
+    const last = this.past.at(-1);
+    if (last && this.maps.every((map, index) => isSame(map, last.copies[index]))) return;
+    this.past.push({ at, copies: this.maps.map((map) => new Map(map)) });
+    while ((this.past[1]?.at ?? Infinity) < at - 2 * longestLag) this.past.shift();
+  }
+
+  /** Runs `work` while everything is as it was at that time. */
+  async asOf<T>(at: number, work: () => Promise<T>): Promise<T> {
+    const then = this.past.findLast((one) => one.at <= at) ?? this.past[0];
+    if (!then) return work();
+    const now = this.maps.map((map) => new Map(map));
+    this.fill(then.copies);
+    try {
+      return await work();
+    } finally {
+      this.fill(now);
+    }
+  }
+
+  private fill(copies: readonly Map<unknown, unknown>[]): void {
+    for (const [index, map] of this.maps.entries()) {
+      map.clear();
+      for (const [key, value] of copies[index] ?? []) map.set(key, value);
+    }
+  }
+}
+
+// A record that was written is another object than before.
+function isSame(map: Map<unknown, unknown>, copy: Map<unknown, unknown> | undefined): boolean {
+  if (map.size !== copy?.size) return false;
+  for (const [key, value] of map) if (copy.get(key) !== value) return false;
+  return true;
+}
