@@ -5,6 +5,7 @@ import type { Entry } from '#panel/store/entries.ts';
 
 interface Session {
   provider: string;
+  home?: string;
   user: { id: string };
 }
 
@@ -27,7 +28,7 @@ async function outboxOf(page: Page): Promise<Entry[]> {
 /** The database of the person who is signed in; empty when nobody is. */
 export async function workplaceName(page: Page): Promise<string> {
   const [session] = (await readStore(page, 'vitrine-device', 'session')) as Session[];
-  return session ? databaseName(session.provider, session.user.id) : '';
+  return session ? databaseName(session.home ?? session.provider, session.user.id) : '';
 }
 
 /** What the panel has not made yet is not made here: it would find a database without stores, held open. */
