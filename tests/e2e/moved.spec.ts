@@ -111,9 +111,7 @@ test('a move that config.json does not tell of is told to the person, who can sa
   await page.goto('/exhibitmanagement');
   await expectPill(page, '3 waiting elsewhere');
   const sheet = await openChanges(page);
-  await expect(
-    sheet.getByText(`3 changes of yours wait on this device for ${apiOf(before)}.`),
-  ).toBeVisible();
+  await expect(sheet.getByText(`3 changes of yours wait on this device for ${apiOf(before)}.`)).toBeVisible();
   await expect(sheet.getByText('“formerly” in config.json')).toBeVisible();
   await expectAccessible(page, 'changes, with a note of another address');
   const downloading = page.waitForEvent('download');

@@ -221,6 +221,7 @@ describe('the provider moves, and config.json names its former address', () => {
     await move([before]);
     await signInAt(now);
     tab = await start();
+    expect(tab.db.name).toBe(await namedBy(before));
     await tab.syncUntilQuiet();
     await expectArrivedOnce();
   });

@@ -21,11 +21,14 @@ export function openOutbox(db: MuseumDatabase, tab: string): Outbox {
   return { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID(), tab };
 }
 
+/** How long a tab that stays open goes on with what config.json said, in milliseconds. */
+const askAgainAfter = 15 * 60_000;
+
 /**
  * What config.json says now counts for the next start, apart from where the provider is: the session goes on there at
  * once, and with it every open tab.
  */
-async function settle(device: Device, db: MuseumDatabase): Promise<void> {
+async function followDeployment(device: Device, db: MuseumDatabase): Promise<void> {
   // A configuration that cannot be had changes nothing.
   await refreshDeployment(device).catch(() => {});
   const outbox = { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID() };
@@ -43,7 +46,19 @@ async function settle(device: Device, db: MuseumDatabase): Promise<void> {
 export async function startHere(device: Device, db: MuseumDatabase): Promise<Engine> {
   const deployment = await keptDeployment(device);
   let isStopped = false;
-  const life = listenForLife(db, (reason) => engine.wake(reason));
+  let askedAt = -Infinity;
+  const follow = () => {
+    if (performance.now() - askedAt < askAgainAfter) return;
+    askedAt = performance.now();
+    followDeployment(device, db).catch((error: unknown) => {
+      if (!isStopped) console.warn('Other databases could not be looked at', error);
+    });
+  };
+  const life = listenForLife(db, (reason) => {
+    engine.wake(reason);
+    // A tablet may be on for weeks without a start.
+    if (reason === 'reachable') follow();
+  });
   const engine = startEngine({
     db,
     device,
@@ -59,7 +74,7 @@ export async function startHere(device: Device, db: MuseumDatabase): Promise<Eng
   const stopWatching = watchStorage(device, db, () => engine.wake('asked'));
   void askToPersist();
   forgetUnusedFiles(db, Date.now()).catch(() => {});
-  settle(device, db).catch((error: unknown) => console.warn('Other databases could not be looked at', error));
+  follow();
   return {
     wake: engine.wake,
     async stop() {

@@ -17,9 +17,11 @@ export function reachWords(sync: SyncSummary | undefined, { drafts, now, openedA
   if (trouble) return `${trouble} ${whatWaits(sync)}`;
   if (sync.needsYou > 0) return 'Some changes wait for your decision. The rest goes on without them.';
   if (sync.waiting + sync.sending > 0) return 'These are on their way to the provider.';
-  if (pillWords({ ...sync, elsewhere: 0 }, openedAt).tone !== 'good') return `${whatWaits(sync)} ${lastCheck(sync, now)}`;
+  if (pillWords({ ...sync, elsewhere: 0 }, openedAt).tone !== 'good')
+    return `${whatWaits(sync)} ${lastCheck(sync, now)}`;
   const checked = sync.loading?.completedAt ? ` Checked at ${clock(sync.loading.completedAt, now)}.` : '';
-  if (sync.elsewhere > 0) return `What you changed here is with the provider.${checked} ${waitsElsewhere(sync)}`;
+  if (sync.elsewhere > 0)
+    return `What you changed here is with the provider.${checked} ${waitsElsewhere(sync)}`;
   if (drafts === 0) return `All changes are with the provider.${checked}`;
   const unsaved =
     drafts === 1 ? 'A form that you have not saved is' : `${drafts} forms that you have not saved are`;
