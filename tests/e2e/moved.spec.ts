@@ -12,12 +12,14 @@ import {
   expectPill,
   field,
   fillIn,
+  logOut,
   noticeOffline,
   openChanges,
   openExhibit,
   renameExhibit,
   saveDraft,
   signIn,
+  syncNow,
   untilInstalled,
   update,
 } from './support/acts.ts';
@@ -26,6 +28,7 @@ import type { Museum, Person } from './support/museum.ts';
 import { sha256 } from './support/museum.ts';
 import type { Road } from './support/proxy.ts';
 import { openRoad } from './support/proxy.ts';
+import { storedRecords } from './support/storage.ts';
 import { test as base } from './support/test.ts';
 import { aWork } from './support/works.ts';
 
@@ -85,6 +88,37 @@ test('what was done before the move arrives once after it, and a form that is op
   expect(now.arrived.filter((label) => label === 'POST /api/exhibit/add')).toHaveLength(1);
 });
 
+test('after a move, the rescue page finds what waits, and a logout leaves nothing of the person', async ({
+  page,
+  museum,
+  road,
+  before,
+  now,
+}) => {
+  await museum.colleague.add(aWork());
+  road.configure({ provider: apiOf(before) });
+  await settle(page, museum.admin);
+  road.configure({ provider: apiOf(now), formerly: [apiOf(before)] });
+  await page.reload();
+  const isAskedThere = async () => {
+    await syncNow(page);
+    return now.arrived.length > 0;
+  };
+  await expect.poll(isAskedThere).toBe(true);
+  await expectPill(page, 'All synced');
+  await now.goDown();
+  await noticeOffline(page);
+  await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
+  await page.goto('/rescue.html');
+  await expect(page.getByText(/^1 change of .* wait on this device\.$/)).toContainText(museum.admin.email);
+  await page.goto('/exhibitmanagement');
+  const dialog = await logOut(page);
+  await dialog.getByRole('radio', { name: 'Discard them for good' }).check();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expectAt(page, 'Login');
+  expect(await storedRecords(page)).toEqual([]);
+});
+
 test('a move that config.json does not tell of is told to the person, who can save what waits; once it is told, it arrives', async ({
   page,
   museum,
@@ -126,6 +160,16 @@ test('a move that config.json does not tell of is told to the person, who can sa
   await expect(page.getByRole('link', { name: 'Harbour at Night' })).toBeVisible();
   await expectPill(page, 'All synced');
   await expectOnce(museum, ['Harbour at Night', 'Vase']);
+  const after = await openChanges(page);
+  await expect(after.getByText('wait on this device for')).toHaveCount(0);
+  await after.getByRole('button', { name: 'Rescue file' }).click();
+  const rescue = page.getByRole('dialog', { name: 'Rescue file' });
+  const choosing = page.waitForEvent('filechooser');
+  await rescue.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles(await download.path());
+  await expect(
+    rescue.getByText(/Nothing in this file is new here\..* 3 changes are here already/),
+  ).toBeVisible();
 });
 
 /** Signed in where config.json says, with the museum and the panel on the device. */

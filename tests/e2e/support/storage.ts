@@ -93,9 +93,8 @@ export function storedRecords(page: Page): Promise<string[]> {
       const db = await done(indexedDB.open(name));
       for (const store of db.objectStoreNames) {
         const keys = await done(db.transaction(store).objectStore(store).getAllKeys());
-        const left = keys.filter(
-          (key) => !['fence', 'born', 'deployment', 'trialEnded'].includes(key as string),
-        );
+        const devices = ['fence', 'born', 'deployment', 'earlierProviders', 'trialEnded'];
+        const left = keys.filter((key) => !devices.includes(key as string));
         if (left.length > 0) found.push(`${store}: ${JSON.stringify(left)}`);
       }
       db.close();
