@@ -44,6 +44,9 @@ export default defineConfig(async ({ command, mode }) => ({
             { name: 'dexie', test: /node_modules\/dexie\// },
             // What sends and checks is needed together, and after the first paint. One file compresses better.
             { name: 'engine', test: isEngine },
+            { name: 'device', test: aboutDevice },
+            // Loaded when somebody asks for it, or when work waits behind a former address of the provider.
+            { name: 'rescue-import', test: /\/sync\/rescue-\w+\.ts$/ },
             // What the first screen needs is one file, whichever of it other screens need as well.
             { name: firstRoute() },
           ],
@@ -94,7 +97,11 @@ function reachable(graph: ModuleGraph, entry: string): Set<string> {
 }
 
 const engineCode =
-  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
+  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|store\/(entries|moved|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
+
+// What the sign-in and the engine's start both know of the device: each file has a name in the first one.
+const aboutDevice =
+  /src\/panel\/(store\/(deployment|cache-names|canary|hold-device|keep-open)|shell\/(provider-address|eviction|farewell|storage-trouble|upload-progress)|ui\/kept)\.ts$/;
 
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
 // is loaded when somebody asks for it.

@@ -57,6 +57,18 @@ test('the same name at another provider is another person', () => {
   expect(nextStep(place('ann'), working('ann'), elsewhere)).toBe('switch');
 });
 
+test('a session that goes on at another address stays where it is, and works on from there', () => {
+  const moved = {
+    ...session('ann', 't'),
+    provider: 'https://new.example',
+    home: 'https://museum.example/api',
+  };
+  expect(nextStep(place('ann'), working('ann'), moved)).toBe('enter');
+  expect(nextStep({ session: moved }, { session: moved, place: {} }, moved)).toBe('stay');
+  const ended = { session: session('ann', null), place: null };
+  expect(nextStep(null, ended, { ...moved, token: 'u' })).toBe('enter');
+});
+
 test('a start without a session stays with the guests', () => {
   expect(nextStep(null, nobody, null)).toBe('stay');
   expect(nextStep(null, nobody, session('ann', null))).toBe('note');

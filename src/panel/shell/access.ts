@@ -82,7 +82,7 @@ export async function openAccess(device: Device): Promise<Access> {
   };
 }
 
-type Owner = Pick<Session, 'provider'> & { user: Pick<Session['user'], 'id'> };
+type Owner = Pick<Session, 'provider' | 'home'> & { user: Pick<Session['user'], 'id'> };
 export type Step = 'stay' | 'note' | 'enter' | 'pause' | 'leave' | 'switch';
 
 /**
@@ -102,11 +102,12 @@ export function nextStep(
   if (!place) return 'enter';
   // What a person may do decides what they see.
   const isSameRole = seen && isCreator(seen.user) === isCreator(session.user);
-  return isSameRole && seen.token === session.token ? 'stay' : 'enter';
+  const isSame = isSameRole && seen.provider === session.provider;
+  return isSame && seen.token === session.token ? 'stay' : 'enter';
 }
 
 function isSameOwner(a: Owner, b: Owner): boolean {
-  return a.provider === b.provider && a.user.id === b.user.id;
+  return (a.home ?? a.provider) === (b.home ?? b.provider) && a.user.id === b.user.id;
 }
 
 function watchSession(device: Device, follow: (session: Session | null) => Promise<void>) {

@@ -1,5 +1,7 @@
 // The engine and all operations: a part of the panel that is loaded after the first screen is painted.
 import { catalogue } from '#panel/operations.ts';
+import { forgetSighting } from '#panel/store/canary.ts';
+import { keptDeployment } from '#panel/store/deployment.ts';
 import type { Device } from '#panel/store/device.ts';
 import { forgetUnusedFiles } from '#panel/store/unused-files.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
@@ -7,10 +9,11 @@ import { browserEdges } from '#panel/sync/browser-edges.ts';
 import type { Engine } from '#panel/sync/engine.ts';
 import { startEngine } from '#panel/sync/engine.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
-import { watchStorage } from './eviction.ts';
+import { settleIn } from '#panel/sync/settle-in.ts';
+import { notes, watchStorage } from './eviction.ts';
 import { askToPersist } from './install.ts';
 import { listenForLife } from './life-signs.ts';
-import { keptDeployment, refreshDeployment } from './provider-address.ts';
+import { refreshDeployment } from './provider-address.ts';
 import { reportTrouble } from './storage-trouble.ts';
 import { reportUpload } from './upload-progress.ts';
 
@@ -18,10 +21,44 @@ export function openOutbox(db: MuseumDatabase, tab: string): Outbox {
   return { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID(), tab };
 }
 
+/** How long a tab that stays open goes on with what config.json said, in milliseconds. */
+const askAgainAfter = 15 * 60_000;
+
+/**
+ * What config.json says now counts for the next start, apart from where the provider is: the session goes on there at
+ * once, and with it every open tab.
+ */
+async function followDeployment(device: Device, db: MuseumDatabase): Promise<void> {
+  // A configuration that cannot be had changes nothing.
+  await refreshDeployment(device).catch(() => {});
+  const outbox = { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID() };
+  const { gone } = await settleIn({
+    device,
+    outbox,
+    async bringOver(into, name) {
+      const code = await import('#panel/sync/rescue-moved.ts');
+      return code.bringOver(into, name, navigator);
+    },
+  });
+  for (const name of gone) forgetSighting(notes, name);
+}
+
 export async function startHere(device: Device, db: MuseumDatabase): Promise<Engine> {
   const deployment = await keptDeployment(device);
   let isStopped = false;
-  const life = listenForLife(db, (reason) => engine.wake(reason));
+  let askedAt = -Infinity;
+  const follow = () => {
+    if (performance.now() - askedAt < askAgainAfter) return;
+    askedAt = performance.now();
+    followDeployment(device, db).catch((error: unknown) => {
+      if (!isStopped) console.warn('Other databases could not be looked at', error);
+    });
+  };
+  const life = listenForLife(db, (reason) => {
+    engine.wake(reason);
+    // A tablet may be on for weeks without a start.
+    if (reason === 'reachable') follow();
+  });
   const engine = startEngine({
     db,
     device,
@@ -37,8 +74,7 @@ export async function startHere(device: Device, db: MuseumDatabase): Promise<Eng
   const stopWatching = watchStorage(device, db, () => engine.wake('asked'));
   void askToPersist();
   forgetUnusedFiles(db, Date.now()).catch(() => {});
-  // For the next start: what runs goes on with what it has.
-  refreshDeployment(device).catch(() => {});
+  follow();
   return {
     wake: engine.wake,
     async stop() {

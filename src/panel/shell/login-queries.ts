@@ -21,11 +21,12 @@ function useDatabaseOf(session: Session | null): MuseumDatabase | null {
   const [opened, setOpened] = useState<MuseumDatabase | null>(null);
   const provider = session?.provider;
   const userId = session?.user.id;
+  const home = session?.home;
   useEffect(() => {
     if (!provider || !userId) return;
     let isOver = false;
     let db: MuseumDatabase | undefined;
-    void openMuseum(provider, userId).then((found) => {
+    void openMuseum(provider, userId, { home }).then((found) => {
       db = found;
       if (isOver) found.close();
       else setOpened(found);
@@ -35,7 +36,7 @@ function useDatabaseOf(session: Session | null): MuseumDatabase | null {
       setOpened(null);
       db?.close();
     };
-  }, [provider, userId]);
+  }, [provider, userId, home]);
   return opened;
 }
 

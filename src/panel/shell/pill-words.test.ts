@@ -6,7 +6,14 @@ import type { SyncSummary } from './queries.ts';
 const opened = 1_000_000;
 const reach = (state: Reach['state']): Reach => ({ state, since: opened, until: 0, failures: 0, wait: 0 });
 const loaded = { state: 'done' as const, done: 0, total: null, at: opened, completedAt: opened };
-const quiet: SyncSummary = { waiting: 0, sending: 0, needsYou: 0, reach: reach('ok'), loading: loaded };
+const quiet: SyncSummary = {
+  waiting: 0,
+  sending: 0,
+  needsYou: 0,
+  reach: reach('ok'),
+  loading: loaded,
+  elsewhere: 0,
+};
 const told = (change: Partial<SyncSummary>) => pillWords({ ...quiet, ...change }, opened).text;
 
 test('all is synced only when nothing waits and the provider has answered', () => {
@@ -16,6 +23,11 @@ test('all is synced only when nothing waits and the provider has answered', () =
   expect(told({ loading: { ...loaded, state: 'failed' } })).toBe('Not up to date');
   expect(told({ loading: { ...loaded, completedAt: null, state: 'running' } })).toBe('Loading…');
   expect(told({ loading: null })).toBe('Loading…');
+});
+
+test('what waits for another address is not synced', () => {
+  expect(told({ elsewhere: 3 })).toBe('3 waiting elsewhere');
+  expect(told({ elsewhere: 3, waiting: 1 })).toBe('1 waiting');
 });
 
 test("yesterday's answer proves nothing", () => {

@@ -17,7 +17,7 @@ const staleAfter = 90_000;
  */
 export function pillWords(sync: SyncSummary | undefined, openedAt: number): PillWords {
   if (!sync) return { tone: 'reading', text: 'Checking…' };
-  const { needsYou, waiting, sending, loading } = sync;
+  const { needsYou, waiting, sending, loading, elsewhere } = sync;
   const trouble = troubleOf(sync);
   if (needsYou > 0) {
     const needs = `${needsYou} ${needsYou === 1 ? 'needs' : 'need'} you`;
@@ -34,6 +34,7 @@ export function pillWords(sync: SyncSummary | undefined, openedAt: number): Pill
   if (loading.state === 'failed') return { tone: 'wait', icon: 'alert', text: 'Not up to date' };
   // What was true yesterday is not known to be true now.
   if (loading.at < openedAt - staleAfter) return { tone: 'reading', text: 'Checking…' };
+  if (elsewhere > 0) return { tone: 'wait', text: `${elsewhere} waiting elsewhere` };
   return { tone: 'good', text: 'All synced' };
 }
 

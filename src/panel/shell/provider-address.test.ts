@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDevice } from '#panel/store/device.ts';
+import { deploymentKey, keepSetting, openDevice } from '#panel/store/device.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { currentDeployment, readDeployment, refreshDeployment } from './provider-address.ts';
 
@@ -23,7 +23,11 @@ test.each([
   ['https://api.example:8443/v1/', 'https://api.example:8443/v1'],
   ['//api.example', 'https://api.example'],
 ])('the address %s is read as %s', (provider, address) => {
-  expect(readDeployment({ provider }, base)).toEqual({ provider: address, idempotencyKeys: false });
+  expect(readDeployment({ provider }, base)).toEqual({
+    provider: address,
+    idempotencyKeys: false,
+    formerly: [],
+  });
 });
 
 test.each([
@@ -41,6 +45,35 @@ test.each([
 test('idempotency keys are sent only when the deployment says so', () => {
   expect(readDeployment({ provider: '/api', idempotencyKeys: true }, base)?.idempotencyKeys).toBe(true);
   expect(readDeployment({ provider: '/api', idempotencyKeys: 'yes' }, base)?.idempotencyKeys).toBe(false);
+});
+
+test.each([
+  [
+    ['https://old.example/v1/', '/api'],
+    ['https://old.example/v1', 'https://museum.example/api'],
+  ],
+  [['https://new.example', 'https://old.example', 'https://old.example/'], ['https://old.example']],
+  [[42, null, '', 'ftp://old.example', '/api?key=1', 'https://old.example'], ['https://old.example']],
+  ['https://old.example', []],
+  [undefined, []],
+])('the former addresses %j are read as %j', (formerly, addresses) => {
+  const read = readDeployment({ provider: 'https://new.example/', formerly }, base);
+  expect(read).toMatchObject({ provider: 'https://new.example', formerly: addresses });
+});
+
+test('a former address that is named later counts from then on', async () => {
+  await refreshDeployment(device, answering('{"provider":"/api"}'));
+  await refreshDeployment(device, answering('{"provider":"/api","formerly":["/v1"]}'));
+  expect((await currentDeployment(device, offline)).formerly).toEqual(['https://museum.example/v1']);
+});
+
+test('what an earlier build kept names no former address', async () => {
+  await keepSetting(device, deploymentKey, { provider: 'https://old.example', idempotencyKeys: true });
+  expect(await currentDeployment(device, offline)).toEqual({
+    provider: 'https://old.example',
+    idempotencyKeys: true,
+    formerly: [],
+  });
 });
 
 test('the last address counts when the device starts offline', async () => {

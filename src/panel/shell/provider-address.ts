@@ -1,13 +1,8 @@
 // Where the provider is: config.json beside index.html says it, and the last answer is kept for offline starts.
+import type { Deployment } from '#panel/store/deployment.ts';
+import { keepDeployment, keptDeployment } from '#panel/store/deployment.ts';
 import type { Device } from '#panel/store/device.ts';
-import { deploymentKey, keepSetting, readSetting } from '#panel/store/device.ts';
-
-export interface Deployment {
-  /** Absolute, without a slash at the end. */
-  provider: string;
-  /** The deployment's provider knows the Idempotency-Key header. */
-  idempotencyKeys: boolean;
-}
+import { isSame } from '#panel/sync/merge.ts';
 
 /** `unreachable`: nothing answered. `broken`: what answered is no configuration. */
 class ConfigError extends Error {
@@ -44,10 +39,6 @@ export async function currentDeployment(
   return kept;
 }
 
-export async function keptDeployment(device: Device): Promise<Deployment | undefined> {
-  return readSetting<Deployment>(device, deploymentKey);
-}
-
 /** Asks for config.json and keeps what it says. */
 export async function refreshDeployment(
   device: Device,
@@ -55,8 +46,7 @@ export async function refreshDeployment(
 ): Promise<Deployment> {
   const deployment = await fetchDeployment(edges);
   const kept = await keptDeployment(device);
-  const isNew = kept?.provider !== deployment.provider || kept.idempotencyKeys !== deployment.idempotencyKeys;
-  if (isNew) await keepSetting(device, deploymentKey, deployment);
+  if (!isSame(kept, deployment)) await keepDeployment(device, deployment);
   return deployment;
 }
 
@@ -76,14 +66,23 @@ async function fetchDeployment({ fetch, base }: ConfigEdges): Promise<Deployment
 
 /** What config.json says, or null when it makes no sense. `base` resolves a relative address. */
 export function readDeployment(value: unknown, base: string): Deployment | null {
-  const { provider, idempotencyKeys } = (value ?? {}) as Record<string, unknown>;
-  if (typeof provider !== 'string' || provider.trim() === '' || !URL.canParse(provider, base)) return null;
-  const url = new URL(provider.trim(), base);
-  if (!/^https?:$/.test(url.protocol) || url.search || url.hash) return null;
+  const { provider, idempotencyKeys, formerly } = (value ?? {}) as Record<string, unknown>;
+  const address = addressOf(provider, base);
+  if (address === null) return null;
+  const former = (Array.isArray(formerly) ? formerly : []).flatMap((one) => addressOf(one, base) ?? []);
   return {
-    provider: (url.origin + url.pathname).replace(/\/+$/, ''),
+    provider: address,
     idempotencyKeys: idempotencyKeys === true,
+    formerly: [...new Set(former)].filter((one) => one !== address),
   };
+}
+
+/** Absolute, without a slash at the end; null when it makes no sense. */
+function addressOf(value: unknown, base: string): string | null {
+  if (typeof value !== 'string' || value.trim() === '' || !URL.canParse(value, base)) return null;
+  const url = new URL(value.trim(), base);
+  if (!/^https?:$/.test(url.protocol) || url.search || url.hash) return null;
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 function browserConfig(): ConfigEdges {

@@ -14,6 +14,8 @@ export interface SyncSummary {
   needsYou: number;
   reach: Reach | null;
   loading: Loading | null;
+  /** Wait on this device for another address. */
+  elsewhere: number;
 }
 
 /** More than this, and those of a newer version are told apart once there are fewer: reading all costs too much. */
@@ -31,9 +33,9 @@ export async function readSyncSummary(
   db: MuseumDatabase,
   known: ReadonlySet<string> | null,
 ): Promise<SyncSummary> {
-  const [entries, { reach, loading }] = await Promise.all([
+  const [entries, { reach, loading, elsewhere = [] }] = await Promise.all([
     readStates(db),
-    readFacts(db, ['reach', 'loading']),
+    readFacts(db, ['reach', 'loading', 'elsewhere']),
   ]);
   const count = (...wanted: Entry['state'][]) => entries.filter(({ state }) => wanted.includes(state)).length;
   const isHeld = ({ state, operation }: State) =>
@@ -45,6 +47,7 @@ export async function readSyncSummary(
     needsYou: count('refused', 'conflict', 'parked') + held,
     reach: reach ?? null,
     loading: loading ?? null,
+    elsewhere: elsewhere.reduce((sum, { changes }) => sum + changes, 0),
   };
 }
 

@@ -5,7 +5,7 @@ import { reachWords } from './reach-words.ts';
 const now = new Date(2026, 5, 1, 14, 2).getTime();
 const reach = { state: 'ok', since: now, until: 0, wait: 0, failures: 0 } as const;
 const loading = { state: 'done', done: 0, total: null, at: now, completedAt: now } as const;
-const calm: SyncSummary = { waiting: 0, sending: 0, needsYou: 0, reach, loading };
+const calm: SyncSummary = { waiting: 0, sending: 0, needsYou: 0, reach, loading, elsewhere: 0 };
 
 const told = (change: Partial<SyncSummary>, drafts = 0) =>
   reachWords({ ...calm, ...change }, { drafts, now, openedAt: now });
@@ -13,6 +13,15 @@ const claim = /All (changes|that you saved)/;
 
 test('nothing waits, the provider answered: all changes are with it', () => {
   expect(told({})).toBe('All changes are with the provider. Checked at 14:02.');
+});
+
+test('what waits for another address is told, whether the provider of this one answers or not', () => {
+  expect(told({ elsewhere: 2 })).toBe(
+    'What you changed here is with the provider. Checked at 14:02. 2 changes wait on this device for another address.',
+  );
+  const away = { reach: { ...reach, state: 'offline' } as const, elsewhere: 1 };
+  expect(told(away)).toContain('1 change waits on this device for another address.');
+  for (const change of [{ elsewhere: 2 }, away]) expect(told(change)).not.toMatch(claim);
 });
 
 test('a form that was not saved is no change of the provider’s', () => {

@@ -17,8 +17,11 @@ export function reachWords(sync: SyncSummary | undefined, { drafts, now, openedA
   if (trouble) return `${trouble} ${whatWaits(sync)}`;
   if (sync.needsYou > 0) return 'Some changes wait for your decision. The rest goes on without them.';
   if (sync.waiting + sync.sending > 0) return 'These are on their way to the provider.';
-  if (pillWords(sync, openedAt).tone !== 'good') return `${whatWaits(sync)} ${lastCheck(sync, now)}`;
+  if (pillWords({ ...sync, elsewhere: 0 }, openedAt).tone !== 'good')
+    return `${whatWaits(sync)} ${lastCheck(sync, now)}`;
   const checked = sync.loading?.completedAt ? ` Checked at ${clock(sync.loading.completedAt, now)}.` : '';
+  if (sync.elsewhere > 0)
+    return `What you changed here is with the provider.${checked} ${waitsElsewhere(sync)}`;
   if (drafts === 0) return `All changes are with the provider.${checked}`;
   const unsaved =
     drafts === 1 ? 'A form that you have not saved is' : `${drafts} forms that you have not saved are`;
@@ -40,8 +43,15 @@ function troubleInWords({ reach }: SyncSummary, now: number): string | null {
   }
 }
 
-function whatWaits({ waiting, sending, needsYou }: SyncSummary): string {
-  if (waiting + sending === 0 && needsYou === 0) return 'No change waits on this device.';
+function waitsElsewhere({ elsewhere }: SyncSummary): string {
+  return `${elsewhere} ${elsewhere === 1 ? 'change waits' : 'changes wait'} on this device for another address.`;
+}
+
+function whatWaits(sync: SyncSummary): string {
+  const { waiting, sending, needsYou } = sync;
+  if (waiting + sending === 0 && needsYou === 0) {
+    return sync.elsewhere > 0 ? waitsElsewhere(sync) : 'No change waits on this device.';
+  }
   if (needsYou === 0) return 'Everything here is safe on this device and is sent by itself.';
   return 'Everything here is safe on this device. What does not need you is sent by itself.';
 }

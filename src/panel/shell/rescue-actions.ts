@@ -25,15 +25,19 @@ export async function makeRescue(outbox: Outbox, owner: RescueOwner): Promise<Ma
 }
 
 /**
- * Looks a chosen file through. Nothing is written yet.
+ * Looks a chosen file through. Nothing is written yet. `formerly`: addresses at which the provider was reached before.
  *
  * @throws {RescueError} when it is not for this build, this provider and this person
  */
-export async function readRescue({ db, catalogue }: Outbox, file: Blob): Promise<RescuePlan> {
+export async function readRescue(
+  { db, catalogue }: Outbox,
+  file: Blob,
+  formerly: readonly string[] = [],
+): Promise<RescuePlan> {
   const read = await openRescueZip(file);
   const json = await read(rescuePaths.manifest);
   await assertUnchanged(json, read);
-  return planImport(db, readManifest(await json.text(), { db, catalogue }), read);
+  return planImport(db, await readManifest(await json.text(), { db, catalogue, formerly }), read);
 }
 
 async function assertUnchanged(json: Blob, read: ReadEntry): Promise<void> {

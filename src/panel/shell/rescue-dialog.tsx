@@ -1,4 +1,5 @@
 // The rescue file: what waits here, saved as a zip; and one from another device, taken in.
+import { keptDeployment } from '#panel/store/deployment.ts';
 import type { RescuePlan } from '#panel/sync/rescue-import.ts';
 import { importRescue } from '#panel/sync/rescue-import.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -79,7 +80,8 @@ function Import({ place }: { place: Place }) {
   const look = (file: File) =>
     run(async () => {
       setPlan(null);
-      const found = await readRescue(await place.outbox(), file);
+      const { formerly } = (await keptDeployment(place.device)) ?? {};
+      const found = await readRescue(await place.outbox(), file, formerly);
       if (!isEmptyPlan(found)) setPlan(found);
       return { tone: found.damaged.length > 0 ? 'wait' : 'good', words: planInWords(found) };
     });

@@ -3,7 +3,8 @@
 import type { Session } from '#panel/store/device.ts';
 import { databaseName } from '#panel/store/database-name.ts';
 import type { Unsent } from '#panel/sync/rescue-pack.ts';
-import { ended, noteTakenByShape, pack, readUnsent } from '#panel/sync/rescue-pack.ts';
+import { ended, openRaw } from '#panel/store/raw-database.ts';
+import { readUnsent, takeOut } from '#panel/sync/rescue-pack.ts';
 import { rescueCount, savedInWords, whyNotSaved } from './rescue-count.ts';
 import { download } from './rescue-download.ts';
 import { writeRescue } from './rescue-zip.ts';
@@ -28,7 +29,7 @@ async function look(): Promise<void> {
   try {
     const session = await readSession();
     if (!session) return say(nobody, 'wait');
-    const found = await openDatabase(await databaseName(session.provider, session.user.id));
+    const found = await openRaw(await databaseName(session.home ?? session.provider, session.user.id));
     const unsent = found && (await readUnsent(found));
     if (!found || !unsent || isEmpty(unsent)) return say(nothing, 'good');
     say(`${rescueCount(countOf(unsent))} of ${session.user.email} wait on this device.`, 'wait');
@@ -45,14 +46,8 @@ async function save(db: IDBDatabase, session: Session): Promise<void> {
   button?.setAttribute('aria-busy', 'true');
   say('Putting the file together…');
   try {
-    // A device that is full can still be rescued; the other one then looks alone.
-    await noteTakenByShape(db).catch((error: unknown) => console.warn('Not noted', error));
-    const packed = await pack(await readUnsent(db), {
-      provider: session.provider,
-      owner: session.user,
-      database: { name: db.name, version: db.version },
-      now: Date.now(),
-    });
+    const { provider, user } = session;
+    const packed = await takeOut(db, { provider, owner: user, now: Date.now() });
     const { name, content } = await writeRescue(packed);
     download(name, content);
     const damaged = packed.manifest.files.filter(({ path }) => path === null).length;
@@ -80,7 +75,7 @@ function countOf({ outbox, drafts, files }: Unsent) {
 }
 
 async function readSession(): Promise<Session | null> {
-  const device = await openDatabase('vitrine-device');
+  const device = await openRaw('vitrine-device');
   if (!device) return null;
   try {
     const request: IDBRequest<Session | undefined> = device
@@ -91,26 +86,4 @@ async function readSession(): Promise<Session | null> {
   } finally {
     device.close();
   }
-}
-
-/** Null when there is none: asking for it must not make one, which would look as if the browser had emptied it. */
-function openDatabase(name: string): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    let isNew = false;
-    request.addEventListener('upgradeneeded', () => {
-      isNew = true;
-      request.transaction?.abort();
-    });
-    request.addEventListener('success', () => {
-      const db = request.result;
-      // Never in the way of Vitrine itself, in another tab.
-      db.addEventListener('versionchange', () => db.close());
-      resolve(db);
-    });
-    request.addEventListener('error', () => {
-      if (isNew) resolve(null);
-      else reject(request.error ?? new Error('not opened'));
-    });
-  });
 }

@@ -13,7 +13,9 @@ export function rescueReadme(manifest: RescueManifest): string {
     '===============================================',
     '',
     `Saved on ${whenSaved(madeAt)} for ${displayName(owner.name)} <${owner.email}>,`,
-    `whose provider is ${provider}.`,
+    provider === ''
+      ? 'whose provider is at an address that the device did not know any more.'
+      : `whose provider is ${provider}.`,
     '',
     'What to do with it',
     '------------------',

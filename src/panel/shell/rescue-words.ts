@@ -3,6 +3,7 @@ import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
 import type { RescueTrouble } from '#panel/sync/rescue-format.ts';
 import { RescueError } from '#panel/sync/rescue-format.ts';
 import type { RescuePlan } from '#panel/sync/rescue-import.ts';
+import { askForFormerly } from './elsewhere-words.ts';
 import { rescueCount } from './rescue-count.ts';
 import { whenSaved } from './rescue-moment.ts';
 
@@ -47,14 +48,21 @@ export function importedInWords({ fresh, drafts, files }: RescuePlan): string {
 
 /** Why nothing was imported, and what to do. */
 export function whyNotImported(error: unknown): string {
-  if (error instanceof RescueError) return notImported[error.kind];
+  if (error instanceof RescueError) {
+    return error.kind === 'other-provider' ? forAnother(error.provider) : notImported[error.kind];
+  }
   if (isStorageError(error) && storageTrouble(error) === 'full') {
     return 'Nothing was imported: this device has no space left. Free some (photos, downloads, other apps), then try again.';
   }
   return 'Nothing was imported: the file could not be read, or this device did not take it. Try again.';
 }
 
-const notImported: Record<RescueTrouble, string> = {
+function forAnother(provider: string | undefined): string {
+  const whose = provider === undefined ? 'a provider at another address' : `the provider at ${provider}`;
+  return `These changes are for ${whose}. ${askForFormerly} Then choose the file again. If it is another provider, sign in there to import them.`;
+}
+
+const notImported: Record<Exclude<RescueTrouble, 'other-provider'>, string> = {
   'too-big': 'This file is bigger than any rescue file. Choose one whose name begins with vitrine-rescue.',
   'no-zip':
     'This is no zip file, or only a part of one. Copy it again from the other device, then choose it here.',
@@ -62,7 +70,6 @@ const notImported: Record<RescueTrouble, string> = {
   damaged:
     'This file was changed or damaged on its way, so nothing was imported. Copy it again from the other device.',
   newer: 'A newer version of Vitrine made this file. Update Vitrine on this device, then choose it again.',
-  'other-provider': 'These changes are for another provider. Sign in there to import them.',
   'other-person':
     'Somebody else made these changes. Only they can import them, after signing in here: nothing is sent in another name.',
 };

@@ -9,6 +9,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { retryAll } from './change-actions.ts';
 import { useHistory, useOutboxEntries } from './change-queries.ts';
+import { ElsewhereNotes } from './elsewhere-notes.tsx';
 import { lazily } from './lazily.ts';
 import { OpenChanges } from './open-changes.tsx';
 import { PastChanges } from './past-changes.tsx';
@@ -66,6 +67,7 @@ export function SyncCentre({ place, onClose }: SyncCentreProps) {
           {failure}
         </p>
       )}
+      <ElsewhereNotes place={place} />
       {entries ? (
         <Changes
           place={place}

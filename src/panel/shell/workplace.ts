@@ -18,8 +18,10 @@ const tab = crypto.randomUUID?.() ?? String(Math.random());
 
 /** `last` is where this tab was before: the same person's database is not opened twice. */
 export async function enterPlace(device: Device, session: Session, last: Place | null): Promise<Place> {
-  const db = last?.db ?? (await openMuseum(session.provider, session.user.id));
+  const { provider, user, home } = session;
+  const db = last?.db ?? (await openMuseum(provider, user.id, { home }));
   last?.pause();
+  db.provider = provider;
   const engine = keepEngine(device, db);
   const place: Place = {
     db,

@@ -12,6 +12,8 @@ export interface Session {
   refreshToken: string | null;
   /** The provider's address that the session belongs to. */
   provider: string;
+  /** The address that names the person's database, when their provider has moved since it was made. */
+  home?: string | undefined;
   signedInAt: number;
 }
 

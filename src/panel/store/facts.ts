@@ -33,6 +33,23 @@ export interface UnderWay {
   looks: number;
 }
 
+/** Whose database it is: the person, and the provider's address that their changes are for. */
+export interface Owner {
+  provider: string;
+  id: string;
+  email: string;
+}
+
+/** Work of the same person that waits on this device for another address, to which nothing is sent from here. */
+export interface Elsewhere {
+  /** The database that it is in. */
+  database: string;
+  /** Null: nobody here knows it. */
+  provider: string | null;
+  changes: number;
+  drafts: number;
+}
+
 interface Facts {
   /** Rises with each pass; a pass with an older number has been taken over from. */
   fence: number;
@@ -48,6 +65,9 @@ interface Facts {
   born: string;
   /** Keys of changes that went through a rescue file, out of or into this device: none is taken in twice. */
   rescued: string[];
+  owner: Owner;
+  /** As of the last start. */
+  elsewhere: Elsewhere[];
 }
 
 /** How things stand, for a pass of the engine. */

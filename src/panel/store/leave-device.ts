@@ -1,12 +1,13 @@
 // Logout: what a person leaves on the device is what they chose to keep, and nothing else (decision 8).
+import { databaseName } from './database-name.ts';
 import type { Device } from './device.ts';
 import type { Entry } from './entries.ts';
 import { isDeviceId, mirrorNames, subjectOf } from './entries.ts';
-import { keepFact, readFact } from './facts.ts';
+import { keepFact, readFacts } from './facts.ts';
 import type { Leaving } from './leaving.ts';
 import { leavingKey, readLeaving } from './leaving.ts';
-import type { DatabaseOptions, MuseumDatabase } from './museum-database.ts';
-import { openMuseum } from './museum-database.ts';
+import type { DatabaseOptions } from './museum-database.ts';
+import { MuseumDatabase } from './museum-database.ts';
 import { textsIn } from './texts.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function leaveDevice(
   db: MuseumDatabase,
   { keepUnsent }: { keepUnsent: boolean },
 ): Promise<void> {
-  const leaving: Leaving = { provider: db.provider, owner: db.owner, keepUnsent };
+  const leaving: Leaving = { provider: db.provider, owner: db.owner, database: db.name, keepUnsent };
   await device.transaction('rw', device.session, device.settings, async () => {
     await device.settings.put({ key: leavingKey, value: leaving });
     await device.session.delete('current');
@@ -32,7 +33,8 @@ export async function leaveDevice(
 export async function finishLeaving(device: Device, options?: DatabaseOptions): Promise<void> {
   const leaving = await readLeaving(device);
   if (!leaving) return;
-  const db = await openMuseum(leaving.provider, leaving.owner, options);
+  const { provider, owner, database = await databaseName(provider, owner) } = leaving;
+  const db = new MuseumDatabase(database, owner, provider, options);
   try {
     await clear(db, leaving.keepUnsent);
     await device.settings.delete(leavingKey);
@@ -45,11 +47,13 @@ async function clear(db: MuseumDatabase, keepUnsent: boolean): Promise<void> {
   const used = await db.transaction('rw', db.tables, async () => {
     const kept = keepUnsent ? await db.outbox.toArray() : [];
     // A pass that is still under way in another tab or the worker must not write the records back.
-    const [fence = 0, born] = await Promise.all([readFact(db, 'fence'), readFact(db, 'born')]);
+    const { fence = 0, born, owner } = await readFacts(db, ['fence', 'born', 'owner']);
     await clearUnkept(db, kept);
     await keepFact(db, 'fence', fence + 1);
     // Still the same database: nobody is told that the browser threw it away.
     if (born) await keepFact(db, 'born', born);
+    // At another address, the person is told of what they left here.
+    if (owner && kept.length > 0) await keepFact(db, 'owner', owner);
     return new Set<string>(kept.map(({ chain }) => subjectOf(chain).table));
   });
   await clearTablesOfLaterBuilds(db, used);

@@ -5,6 +5,8 @@ import { readSetting } from './device.ts';
 export interface Leaving {
   provider: string;
   owner: string;
+  /** Its name; an earlier build left it out, and knew no database but the one that the two name. */
+  database?: string;
   keepUnsent: boolean;
 }
 

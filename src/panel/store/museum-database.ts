@@ -7,6 +7,7 @@ import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
 import type { Clock } from './clocks.ts';
 import { databaseName } from './database-name.ts';
+import type { Session } from './device.ts';
 import type { Entry, MirrorTable, Settled } from './entries.ts';
 import type { MuseumRow } from './museum-fields.ts';
 import type { QuestionRow } from './question-fields.ts';
@@ -188,7 +189,8 @@ export class MuseumDatabase extends Dexie {
 
   /** The user whose changes these are. Nothing is sent for anybody else. */
   readonly owner: string;
-  readonly provider: string;
+  /** Where they are sent. The provider may move while a tab is open. */
+  provider: string;
 
   constructor(name: string, owner: string, provider: string, options?: DatabaseOptions) {
     super(name, { chromeTransactionDurability: 'strict', ...options });
@@ -228,13 +230,16 @@ export interface DatabaseOptions {
   IDBKeyRange?: typeof IDBKeyRange;
 }
 
-/** Opens the mirror, the outbox and the drafts of one user at one provider. */
+/**
+ * Opens the mirror, the outbox and the drafts of one user at one provider. `home`: the address that the database is
+ * named by, when it is another one (`Session.home`).
+ */
 export async function openMuseum(
   provider: string,
   userId: string,
-  options?: DatabaseOptions,
+  { home = provider, ...options }: DatabaseOptions & Pick<Session, 'home'> = {},
 ): Promise<MuseumDatabase> {
-  const name = await databaseName(provider, userId);
+  const name = await databaseName(home, userId);
   const db = new MuseumDatabase(name, userId, provider, options);
   // Begun now, not with the first question: on a cold start the screen is being made meanwhile. Whoever asks first
   // hears why it failed.

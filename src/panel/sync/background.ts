@@ -1,5 +1,7 @@
 // The same engine in the service worker, for Background Sync: a few passes, under the same lock.
-import { deploymentKey, openDevice, readSession, readSetting } from '#panel/store/device.ts';
+import { keptDeployment } from '#panel/store/deployment.ts';
+import { openDevice, readSession } from '#panel/store/device.ts';
+import { followProvider } from '#panel/store/moved.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { browserEdges } from './browser-edges.ts';
 import { outlook } from './queue.ts';
@@ -7,6 +9,8 @@ import type { EngineOptions } from './engine.ts';
 import { untilNext } from './engine.ts';
 import { runPass } from './run-pass.ts';
 import { takeTurn } from './leader.ts';
+import { bringOver } from './rescue-moved.ts';
+import { settleIn } from './settle-in.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from './operation.ts';
 
@@ -17,12 +21,20 @@ export async function drainInBackground(
 ): Promise<{ remaining: number }> {
   const device = openDevice();
   try {
+    await followProvider(device);
     const session = await readSession(device);
     if (!session?.token) return { remaining: 0 };
-    const db = await openMuseum(session.provider, session.user.id);
+    const db = await openMuseum(session.provider, session.user.id, { home: session.home });
     try {
-      const deployment = await readSetting<{ idempotencyKeys: boolean }>(device, deploymentKey);
+      const deployment = await keptDeployment(device);
       const options = { db, device, catalogue, edges, idempotencyKeys: deployment?.idempotencyKeys ?? false };
+      const outbox = { db, catalogue, now: edges.now, uuid: edges.uuid };
+      // What cannot be brought over now is brought over by the next start.
+      await settleIn({
+        device,
+        outbox,
+        bringOver: (into, name) => bringOver(into, name, edges),
+      }).catch((error: unknown) => console.warn('Other databases could not be looked at', error));
       await runPasses(options);
       // What waits for the person is not worth another try by the browser.
       const { nextAt } = await outlook({ db, catalogue, edges });

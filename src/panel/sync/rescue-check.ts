@@ -1,5 +1,6 @@
 // What a rescue file must be like before anything of it is taken in. It comes from a disk, a mail, a stick: nothing about
 // it is believed.
+import { databaseName } from '#panel/store/database-name.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
@@ -8,11 +9,15 @@ import type { Catalogue } from './operation.ts';
 import type { RescueManifest } from './rescue-format.ts';
 import { RescueError, rescueFormat, rescueVersion } from './rescue-format.ts';
 
+export interface For {
+  db: Pick<MuseumDatabase, 'owner' | 'provider'>;
+  catalogue: Catalogue;
+  /** Addresses at which the provider was reached before: what was meant for them is meant for it. */
+  formerly: readonly string[];
+}
+
 /** Reads `rescue.json`. @throws {RescueError} when it is not for this build, this provider and this person */
-export function readManifest(
-  text: string,
-  { db, catalogue }: { db: Pick<MuseumDatabase, 'name' | 'owner' | 'provider'>; catalogue: Catalogue },
-): RescueManifest {
+export async function readManifest(text: string, { db, catalogue, formerly }: For): Promise<RescueManifest> {
   const value = parsed(text);
   const { format, version } = (value ?? {}) as Partial<RescueManifest>;
   if (format !== rescueFormat || typeof version !== 'number') throw new RescueError('no-rescue');
@@ -20,10 +25,14 @@ export function readManifest(
   const [fault, manifest] = Manifest.validate(value);
   if (fault) throw new RescueError('damaged', { cause: fault });
   for (const entry of manifest.outbox as Entry[]) assertSound(entry, catalogue);
-  if (manifest.provider !== db.provider) throw new RescueError('other-provider');
-  if (manifest.owner.id !== db.owner) throw new RescueError('other-person');
+  const { provider, owner, database } = manifest;
+  const ours = [db.provider, ...formerly];
+  if (provider !== '' && !ours.includes(provider)) throw new RescueError('other-provider', { provider });
+  if (owner.id !== db.owner) throw new RescueError('other-person');
   // The name follows from the two: somebody else's changes under a new label are nobody's.
-  if (manifest.database.name !== db.name) throw new RescueError('damaged');
+  const names = (provider === '' ? ours : [provider]).map((address) => databaseName(address, owner.id));
+  if (!(await Promise.all(names)).includes(database.name))
+    throw new RescueError(provider === '' ? 'other-provider' : 'damaged');
   return manifest as unknown as RescueManifest;
 }
 

@@ -1,4 +1,5 @@
 // Exports from within the panel, where the operations are known.
+import { databaseName } from '#panel/store/database-name.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import { mirrorTables } from './mirror.ts';
 import type { Outbox } from './outbox.ts';
@@ -15,7 +16,7 @@ export async function exportUnsent(outbox: Outbox, owner: RescueOwner): Promise<
   return pack(await readUnsent(raw), {
     provider: db.provider,
     owner,
-    database: { name: db.name, version: raw.version },
+    database: { name: await databaseName(db.provider, db.owner), version: raw.version },
     now: now(),
   });
 }

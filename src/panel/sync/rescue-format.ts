@@ -22,10 +22,11 @@ export interface RescueManifest {
   version: number;
   /** Milliseconds since 1970. */
   madeAt: number;
+  /** The address that the changes are for; empty where the device did not know it. */
   provider: string;
   /** Whose changes these are. They are sent in nobody else's name. */
   owner: RescueOwner;
-  /** What it was read from; the version is the browser's, of Dexie's schema. */
+  /** The name that provider and owner give to a database (database-name.ts); the version is the browser's. */
   database: { name: string; version: number };
   outbox: Entry[];
   drafts: Draft[];
@@ -63,9 +64,12 @@ export type RescueTrouble =
 export class RescueError extends Error {
   override readonly name = 'RescueError';
   readonly kind: RescueTrouble;
+  /** `other-provider`: the address that the changes are for, where the file says it. */
+  readonly provider: string | undefined;
 
-  constructor(kind: RescueTrouble, options?: ErrorOptions) {
+  constructor(kind: RescueTrouble, { provider, ...options }: ErrorOptions & { provider?: string } = {}) {
     super(`rescue file: ${kind}`, options);
     this.kind = kind;
+    this.provider = provider;
   }
 }

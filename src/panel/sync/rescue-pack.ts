@@ -1,9 +1,11 @@
 // Reads what has not reached the provider, past Dexie and past the operations: the rescue page works when nothing else
 // of the panel does.
+import { databaseName } from '#panel/store/database-name.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { sha256 } from '#panel/store/files.ts';
 import type { Alias, Draft, Shadow, StoredFile } from '#panel/store/museum-database.ts';
+import { ended } from '#panel/store/raw-database.ts';
 import { textsIn } from '#panel/store/texts.ts';
 import type { RescuedFile, RescueManifest, RescueOwner } from './rescue-format.ts';
 import { rescueFormat, rescuePaths, rescueVersion } from './rescue-format.ts';
@@ -81,6 +83,21 @@ export interface PackedFrom {
   now: number;
 }
 
+/**
+ * Everything that only this database has, in the rescue file's shape; from now on another device may send it as well.
+ * `provider`: the address that it is for; null: nobody here knows.
+ */
+export async function takeOut(
+  db: IDBDatabase,
+  { provider, owner, now }: { provider: string | null; owner: RescueOwner; now: number },
+): Promise<Packed> {
+  // A device that is full can still be rescued; the other one then looks alone.
+  await noteTakenByShape(db).catch((error: unknown) => console.warn('Not noted', error));
+  const name = provider === null ? db.name : await databaseName(provider, owner.id);
+  const database = { name, version: db.version };
+  return pack(await readUnsent(db), { provider: provider ?? '', owner, database, now });
+}
+
 /** Puts it into the rescue file's shape. A file that the device does not give back as it was keeps nothing else out. */
 export async function pack(unsent: Unsent, { provider, owner, database, now }: PackedFrom): Promise<Packed> {
   const contents = new Map<string, Blob>();
@@ -129,11 +146,4 @@ function safeName(name: string): string {
 function stores(db: IDBDatabase, mode: IDBTransactionMode) {
   const transaction = db.transaction(['outbox', 'drafts', 'aliases', 'shadows', 'files', 'facts'], mode);
   return (name: string) => transaction.objectStore(name);
-}
-
-export function ended<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('not read')));
-  });
 }

@@ -64,7 +64,7 @@ export function upload(declaration: Upload): Operation<FileUpload> {
       if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
       const target = { ...declaration.target(id), fileName: [fileName] };
       const found = await findTransferred(target, context);
-      if (!found && pathOf(theirs[slot]) !== pathOf(base)) {
+      if (!found && !isSameFile(theirs[slot], base)) {
         const fields = [{ field: conflict, base, mine: fileName, theirs: theirs[slot] }];
         return { kind: 'conflict', conflict: { kind: 'fields', fields } };
       }
@@ -101,6 +101,15 @@ export async function withCopy(
     if (error instanceof Failure) return { kind: 'unsettled' };
     throw error;
   }
+}
+
+/** Whether two addresses are of one file. Its host may have moved with the provider since the first was read. */
+export function isSameFile(a: unknown, b: unknown): boolean {
+  return withoutHost(a) === withoutHost(b);
+}
+
+function withoutHost(address: unknown): string | null {
+  return pathOf(address)?.replace(/^https?:\/\/[^/]*/, '') ?? null;
 }
 
 /** Signed addresses differ with each signature; the path names the file. */

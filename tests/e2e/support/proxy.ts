@@ -27,6 +27,8 @@ export interface Road {
   hold(what: string | RegExp, when: 'before' | 'after', skip?: number): Held;
   /** Lists answer with these rows, whatever the provider holds; null: the truth again. */
   answerListsWith(rows: object[] | null): void;
+  /** What config.json says from now on. */
+  configure(config: object): void;
   /** The panel's files come from this folder from now on: a deploy of another build. */
   serve(folder: string): Promise<void>;
   clear(): void;
@@ -66,6 +68,7 @@ export async function openRoad(target: string): Promise<Road> {
   const heard: Road['heard'] = [];
   let rows: object[] | null = null;
   let panel: StaticHost | null = null;
+  let configured: object | null = null;
 
   const handOver = async (request: IncomingMessage, body: Buffer): Promise<Answer> => {
     arrived.push(labelOf(request));
@@ -93,6 +96,7 @@ export async function openRoad(target: string): Promise<Road> {
     if (plan && plan.fault !== 'passed') {
       return meetFault(plan.fault, response, () => handOver(request, body));
     }
+    if (configured && label === 'GET /config.json') return sendJson(response, 200, configured);
     if (rows && label.endsWith('/exhibit/get-by-museum')) return sendJson(response, 200, { data: rows });
     const answer = await handOver(request, body);
     await wait(label, 'after');
@@ -116,6 +120,9 @@ export async function openRoad(target: string): Promise<Road> {
     hold: (what, when, skip = 0) => holdBack(holds, { what, when }, skip),
     answerListsWith: (next) => {
       rows = next;
+    },
+    configure: (config) => {
+      configured = config;
     },
     async serve(folder) {
       panel = await startStaticHost(folder);

@@ -5,6 +5,7 @@ import type { Entry } from '#panel/store/entries.ts';
 
 interface Session {
   provider: string;
+  home?: string;
   user: { id: string };
 }
 
@@ -27,7 +28,7 @@ async function outboxOf(page: Page): Promise<Entry[]> {
 /** The database of the person who is signed in; empty when nobody is. */
 export async function workplaceName(page: Page): Promise<string> {
   const [session] = (await readStore(page, 'vitrine-device', 'session')) as Session[];
-  return session ? databaseName(session.provider, session.user.id) : '';
+  return session ? databaseName(session.home ?? session.provider, session.user.id) : '';
 }
 
 /** What the panel has not made yet is not made here: it would find a database without stores, held open. */
@@ -92,9 +93,8 @@ export function storedRecords(page: Page): Promise<string[]> {
       const db = await done(indexedDB.open(name));
       for (const store of db.objectStoreNames) {
         const keys = await done(db.transaction(store).objectStore(store).getAllKeys());
-        const left = keys.filter(
-          (key) => !['fence', 'born', 'deployment', 'trialEnded'].includes(key as string),
-        );
+        const devices = ['fence', 'born', 'deployment', 'earlierProviders', 'trialEnded'];
+        const left = keys.filter((key) => !devices.includes(key as string));
         if (left.length > 0) found.push(`${store}: ${JSON.stringify(left)}`);
       }
       db.close();

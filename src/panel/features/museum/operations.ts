@@ -6,7 +6,7 @@ import { Failure } from '#panel/sync/failure.ts';
 import type { Changes, Collection, Row } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
 import { update } from '#panel/sync/update.ts';
-import { pathOf, upload } from '#panel/sync/upload.ts';
+import { isSameFile, pathOf, upload } from '#panel/sync/upload.ts';
 import type { Provider } from '#panel/sync/wire.ts';
 import { nullable, object, string } from 'superstruct';
 
@@ -109,7 +109,7 @@ export const deleteMuseumMap = operation<RemovedMap>({
     if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
     const row = { ...theirs, map: null };
     if (theirs['map'] === null) return { kind: 'done', row, how: 'found' };
-    if (pathOf(theirs['map']) !== pathOf(base)) {
+    if (!isSameFile(theirs['map'], base)) {
       const fields = [{ field: 'map', base, mine: null, theirs: theirs['map'] }];
       return { kind: 'conflict', conflict: { kind: 'fields', fields, theirs } };
     }

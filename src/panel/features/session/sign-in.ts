@@ -3,6 +3,7 @@ import { login, panelRole } from '#contract/session.ts';
 import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
 import type { Device } from '#panel/store/device.ts';
 import { keepSession, keepSetting } from '#panel/store/device.ts';
+import { findHome } from '#panel/store/moved.ts';
 import type { Edges } from '#panel/sync/edges.ts';
 import { connect } from '#panel/sync/wire.ts';
 import { whyNot } from './guest-words.ts';
@@ -19,12 +20,15 @@ export async function signIn(
 ): Promise<void> {
   const request = { email: email.trim(), password, role: panelRole };
   const answer = await connect(edges, { address: provider, token: null }).call(login, request);
+  const { user } = answer;
+  const home = await findHome(device, { provider, userId: user.id });
   await keepSetting(device, 'trialEnded', false);
   await keepSession(device, {
-    user: answer.user,
+    user,
     token: answer.accessToken,
     refreshToken: answer.refreshToken,
     provider,
+    ...(home === undefined ? {} : { home }),
     signedInAt: edges.now(),
   });
 }
