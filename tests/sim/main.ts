@@ -1,5 +1,6 @@
 // npm run sim -- [--seed S] [--schedules N] [--minutes M] [--real]: as many schedules as the time allows, on all cores;
 // with --real, against the reference provider in place of the model.
+import './quick-dexie.ts';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

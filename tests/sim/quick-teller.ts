@@ -1,0 +1,7 @@
+// Tells stories in a process of its own, with Dexie as `npm run sim` has it.
+import './quick-dexie.ts';
+import { play } from './schedule.ts';
+
+process.on('message', (seed: number) => {
+  void play(seed).then(({ trace }) => process.send?.(trace));
+});
