@@ -1,6 +1,7 @@
 // What holds once every fault has ended.
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, mirrorNames } from '#panel/store/entries.ts';
+import { readFact } from '#panel/store/facts.ts';
 import { wantPart } from '#panel/sync/parts.ts';
 import { latest } from './network.ts';
 import type { SimTab } from './tablet.ts';
@@ -10,6 +11,8 @@ import type { World } from './world.ts';
 const soon = 15_000;
 /** Whatever was asked before has been answered, unless it hangs: that holds nothing else up. */
 const wayHome = 500;
+/** No provider asks for more than two minutes here, and a little. */
+const mostAskedFor = 130_000;
 /** The settle window of a lost creation has passed. */
 const settled = 200_000;
 
@@ -23,6 +26,9 @@ export async function checkDrainedSoon(world: World): Promise<void> {
   // What is on its way may still end the session.
   await pump.pass(wayHome);
   if ((await world.sessionToken()) === null) await world.signIn(user);
+  // It asked for time, and has it.
+  const reach = await world.run(readFact(tab.db, 'reach'));
+  if (reach?.asked) await pump.pass(Math.min(mostAskedFor, reach.wait));
   const inDoubt = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
   await pump.pass(soon);
   await ledger.check(tab);
@@ -69,6 +75,9 @@ export async function checkHealed(world: World): Promise<void> {
     await pump.pass(soon);
     const inDoubt = await world.run(tab.db.outbox.filter(waitsForTime).count());
     if (inDoubt > 0) await pump.pass(settled);
+    // No read can be older any more than what was acknowledged.
+    for (let waits = 0; waits < 4 && (await world.run(tab.db.clocks.count())) > 0; waits++)
+      await pump.pass(60_000);
     await lookAtQuestions(world, tab);
     tab.engine?.wake('asked');
     await pump.pass(soon);

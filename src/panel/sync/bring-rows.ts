@@ -8,7 +8,7 @@ import { assertFence } from './fence.ts';
 import { areGone } from './gone.ts';
 import { heard } from './look-again.ts';
 import { isSame } from './merge.ts';
-import { mirrorTables, takeOver } from './mirror.ts';
+import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Collection, Row } from './operation.ts';
 import type { Pass } from './pass.ts';
 import type { Provider } from './wire.ts';
@@ -78,6 +78,7 @@ async function writeChunk(
     for (const row of fresh) {
       const chain = chainOf({ table: collection.table, id: row.id });
       const clock = clocks.get(chain);
+      if (pending.has(chain)) await revive(pass, chain);
       if (clock) {
         if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);
         continue;
@@ -89,6 +90,13 @@ async function writeChunk(
     }
     await Promise.all([writeRows(pass, collection, changed), isFirst(pass) && onWritten()]);
   });
+}
+
+// It was said to be gone, by a replica that did not know of it yet, and is there.
+async function revive({ db, now }: Pass, chain: string): Promise<void> {
+  for (const { conflict, ...entry } of await pendingOf(db, chain)) {
+    if (conflict?.kind === 'gone') await db.outbox.put({ ...entry, state: 'waiting', nextAt: now() });
+  }
 }
 
 // Few as a rule, and mostly none: what was acknowledged from here in the last minutes.

@@ -1,6 +1,7 @@
 // A read may be older than what was acknowledged from here: a replica lags, a cache answers. So it is classed before it is
 // merged. Pure; what follows from it is in look-again.ts.
 import type { Acknowledged, Clock } from '#panel/store/clocks.ts';
+import { fileOf } from './file-address.ts';
 import { isSame } from './merge.ts';
 import type { Row } from './operation.ts';
 import { isDue, readLag, settleWindow } from './patience.ts';
@@ -21,12 +22,16 @@ export interface Acknowledgement {
   row: Row | null;
   /** A request of this change is, or was, in doubt. */
   inDoubt: boolean;
+  /** It has been read since, and was there. */
+  isSeen: boolean;
 }
 
 /** A clock that jumps ahead ends the waiting for a lagging read, but not the looking. */
-const leastLooks = 2;
+const leastLooks = 4;
 /** So soon is looked whether what was acknowledged is there: a tablet that wrote at the same moment has written by then. */
 const firstLook = 3_000;
+/** What was seen is remembered by ticks, which a jump of the clock cannot hurry. */
+export const tick = 15_000;
 const mostEarlier = 8;
 
 export function classify(clock: Clock | undefined, row: Row | null, now: number): Reading {
@@ -51,7 +56,7 @@ function isBehind({ value, before, earlier }: Acknowledged, read: unknown): bool
 export function acknowledged(
   clock: Clock | undefined,
   chain: string,
-  { operation, from, row, inDoubt }: Acknowledgement,
+  { operation, from, row, inDoubt, isSeen }: Acknowledgement,
   now: number,
 ): Clock {
   const next: Clock = {
@@ -63,19 +68,16 @@ export function acknowledged(
     looks: 0,
     ...(clock?.madeAt === undefined ? {} : { madeAt: clock.madeAt }),
   };
-  const unlooked = { lookAt: now + readLag, wait: readLag };
+  const unlooked = { lookAt: now + tick, wait: tick };
   if (!row) return { ...next, ...unlooked, fields: {}, goneAt: now };
   if (!from) return { ...next, ...unlooked, madeAt: now };
   for (const field of Object.keys(row)) {
     if (isSameState(from[field], row[field])) continue;
-    next.fields[field] = written(next.fields[field], {
-      value: row[field],
-      before: from[field],
-      operation,
-      now,
-    });
+    const change = { value: row[field], before: from[field], operation, now };
+    const known = written(next.fields[field], change);
+    next.fields[field] = isSeen ? { ...known, isSeen } : known;
   }
-  return next;
+  return isSeen ? { ...next, ...unlooked } : next;
 }
 
 function written(
@@ -109,11 +111,17 @@ export function shown(clock: Clock, row: Row, now: number): Clock | undefined {
 
 /** Nothing can come any more that this clock tells anything of. */
 export function isOver(clock: Clock, now: number): boolean {
+  return isAllSeen(clock) && clock.doubtUntil <= now && !isStillRecent(clock, now);
+}
+
+function isStillRecent(clock: Clock, now: number): boolean {
   const times = [clock.madeAt, clock.goneAt, ...Object.values(clock.fields).map(({ at }) => at)];
-  const isAllSeen = Object.values(clock.fields).every(
-    ({ isSeen, operation }) => isSeen || operation === null,
-  );
-  return isAllSeen && clock.doubtUntil <= now && !times.some((at) => isRecent(clock, at, now));
+  return times.some((at) => isRecent(clock, at, now));
+}
+
+/** Everything that was written from here has been read since, as it was written. */
+export function isAllSeen({ fields }: Clock): boolean {
+  return Object.values(fields).every(({ isSeen, operation }) => isSeen || operation === null);
 }
 
 /**
@@ -132,13 +140,13 @@ export function lossOf(clock: Clock, field: string, now: number): 'again' | 'ask
     : 'accepted';
 }
 
-/** The same, as far as reads can show: an address is signed anew each time, and what names a file is its path. */
+/** The same, as far as reads can show: an address is signed anew each time, and its host may move. */
 function isSameState(a: unknown, b: unknown): boolean {
   return isSame(comparable(a), comparable(b));
 }
 
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string') return /^https?:/.test(value) ? value.split('?')[0] : value;
+  if (typeof value === 'string') return /^https?:/.test(value) ? fileOf(value) : value;
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, comparable(inner)]));

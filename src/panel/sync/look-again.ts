@@ -2,7 +2,7 @@
 import type { Clock } from '#panel/store/clocks.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { classify, isOver, lossOf, shown } from './clock.ts';
+import { classify, isAllSeen, isOver, lossOf, shown, tick } from './clock.ts';
 import type { Edges } from './edges.ts';
 import { assertFence } from './fence.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
@@ -80,7 +80,9 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
   const due = soonest.filter(({ lookAt, wait }) => isDue(lookAt, wait, pass.now()));
   const over = due.filter((clock) => isOver(clock, pass.now()));
   if (over.length > 0) await db.clocks.bulkDelete(over.map(({ chain }) => chain));
-  const open = due.filter((clock) => !over.includes(clock));
+  const quiet = due.filter((clock) => !over.includes(clock) && isQuiet(clock, pass.now()));
+  for (const clock of quiet) await db.clocks.update(clock.chain, ticked(clock, pass.now()));
+  const open = due.filter((clock) => !over.includes(clock) && !quiet.includes(clock));
   for (const clock of open.slice(0, mostByThemselves)) {
     if (!pass.reach.mayTry(pass.now())) return true;
     const { table, id } = subjectOf(clock.chain);
@@ -117,15 +119,20 @@ async function looked(pass: Pass, { chain, lookAt }: Clock, row: Row | null): Pr
   });
 }
 
-/** First soon, then ever less often; what was seen is left alone, unless a request of ours may still take effect. */
+/** What was seen is only remembered for a while: by then, no read lags so far behind. */
+function isQuiet(clock: Clock, now: number): boolean {
+  return isAllSeen(clock) && clock.doubtUntil <= now;
+}
+
+/** A clock that jumps ahead does not end the remembering at once. */
+function ticked({ looks }: Clock, now: number): Pick<Clock, 'looks' | 'lookAt' | 'wait'> {
+  return { looks: looks + 1, lookAt: now + tick, wait: tick };
+}
+
+/** First soon, then ever less often, and now and then while a request of ours may still take effect late. */
 function nextLook(clock: Clock, now: number): Pick<Clock, 'lookAt' | 'wait'> {
-  const isAllSeen = Object.values(clock.fields).every(
-    ({ isSeen, operation }) => isSeen || operation === null,
-  );
-  const wait = isAllSeen
-    ? clock.doubtUntil > now
-      ? doubtfulEvery
-      : readLag
-    : Math.min(readLag, 3_000 * 2 ** Math.min(clock.looks, 4));
+  const soon = Math.min(readLag, 3_000 * 2 ** Math.min(clock.looks, 4));
+  const seen = clock.doubtUntil > now ? doubtfulEvery : tick;
+  const wait = isAllSeen(clock) ? seen : soon;
   return { lookAt: now + wait, wait };
 }

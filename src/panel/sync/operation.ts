@@ -68,6 +68,8 @@ export type Outcome =
        * earlier state may come back by itself.
        */
       from?: Row | null | undefined;
+      /** The row was read after the change had been made. */
+      isSeen?: boolean;
       how: Exclude<Settled['outcome'], 'discarded'>;
       message?: string | undefined;
       warning?: string | undefined;

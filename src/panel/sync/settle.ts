@@ -49,10 +49,10 @@ export async function settleDone(
 async function noteAcknowledged(
   { db, now }: Pick<Settling, 'db' | 'now'>,
   { chain, operation, state }: Entry,
-  { from, row }: Extract<Outcome, { kind: 'done' }>,
+  { from, row, isSeen = false }: Extract<Outcome, { kind: 'done' }>,
 ): Promise<void> {
   if (from === undefined || row === undefined) return;
-  const acknowledgement = { operation, from, row, inDoubt: state === 'ambiguous' };
+  const acknowledgement = { operation, from, row, inDoubt: state === 'ambiguous', isSeen };
   await db.clocks.put(acknowledged(await db.clocks.get(chain), chain, acknowledgement, now()));
 }
 

@@ -2,6 +2,8 @@
 import type { Outcome, Row, SendContext } from './operation.ts';
 
 interface Toggle {
+  /** The record as it was before, as far as its switches go. */
+  before(row: Row): Row;
   /** Which of the record's switches stand otherwise than wished, the one to toggle first. */
   wrong(row: Row): string[];
   /** Toggles one of them. */
@@ -17,7 +19,10 @@ const mostFlips = 7;
  * Toggles until the record stands as wished, and never by a copy that is older than a toggle: one that was acknowledged,
  * or whose answer was lost, is looked for until it can't show up any more, and only then sent again.
  */
-export async function toggled(context: SendContext, { wrong, flip, message }: Toggle): Promise<Outcome> {
+export async function toggled(
+  context: SendContext,
+  { before, wrong, flip, message }: Toggle,
+): Promise<Outcome> {
   const first = await context.read();
   let row = first;
   for (let flips = 0; flips <= mostFlips; flips++) {
@@ -25,7 +30,8 @@ export async function toggled(context: SendContext, { wrong, flip, message }: To
     const [field] = wrong(row);
     if (field === undefined) {
       const how = flips > 0 ? 'sent' : 'found';
-      return { kind: 'done', row, how, message, ...(flips > 0 ? { from: first } : {}) };
+      const isOurs = flips > 0 || context.ambiguous;
+      return { kind: 'done', row, how, message, ...(isOurs ? { from: before(row), isSeen: true } : {}) };
     }
     if (flips > 0 && isStill(row, first, wrong)) return { kind: 'unsettled' };
     if (flips === 0 && context.ambiguous) {

@@ -100,7 +100,10 @@ export function update({
       ];
       if (fields.length > 0) return { kind: 'conflict', conflict: { kind: 'fields', fields, theirs } };
       const toWrite = Object.keys(merge.toWrite);
-      if (toWrite.length === 0) return { kind: 'done', row: theirs, how: 'found' };
+      if (toWrite.length === 0) {
+        const before = context.ambiguous ? { from: { ...theirs, ...base }, isSeen: true } : {};
+        return { kind: 'done', row: theirs, how: 'found', ...before };
+      }
       const message = await write(context.provider, merged, context.museumId, toWrite);
       // What both changed, and could be joined.
       const isJoined = found.conflicts.length > 0;

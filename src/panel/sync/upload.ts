@@ -4,6 +4,7 @@ import type { MirrorTable } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { nullable, object, string } from 'superstruct';
 import { Failure } from './failure.ts';
+import { isSameFile, pathOf } from './file-address.ts';
 import type { Operation, Outcome, Row, SendContext } from './operation.ts';
 import { operation } from './operation.ts';
 import { findTransferred, prepareTransfer, transfer } from './transfer.ts';
@@ -70,7 +71,7 @@ export function upload(declaration: Upload): Operation<FileUpload> {
       }
       const outcome = found ?? (await transfer(stored, target, context, failed));
       const from = { ...theirs, [slot]: base };
-      return withCopy(outcome, context, { from, isShown: (row) => pathOf(row[slot]) !== pathOf(base) });
+      return withCopy(outcome, context, { from, isShown: (row) => !isSameFile(row[slot], base) });
     },
   });
 }
@@ -96,23 +97,9 @@ export async function withCopy(
     const row = await context.read();
     // A store that keeps files by their names may show it where the one before it stood.
     const isThere = !row || isShown(row) || (context.ambiguous && context.windowIsOver);
-    return isThere ? { ...outcome, row, ...(row ? { from } : {}) } : { kind: 'unsettled' };
+    return isThere ? { ...outcome, row, ...(row ? { from, isSeen: true } : {}) } : { kind: 'unsettled' };
   } catch (error) {
     if (error instanceof Failure) return { kind: 'unsettled' };
     throw error;
   }
-}
-
-/** Whether two addresses are of one file. Its host may have moved with the provider since the first was read. */
-export function isSameFile(a: unknown, b: unknown): boolean {
-  return withoutHost(a) === withoutHost(b);
-}
-
-function withoutHost(address: unknown): string | null {
-  return pathOf(address)?.replace(/^https?:\/\/[^/]*/, '') ?? null;
-}
-
-/** Signed addresses differ with each signature; the path names the file. */
-export function pathOf(address: unknown): string | null {
-  return typeof address === 'string' ? (address.split('?')[0] ?? null) : null;
 }

@@ -6,7 +6,8 @@ import { Failure } from '#panel/sync/failure.ts';
 import type { Changes, Collection, Row } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
 import { update } from '#panel/sync/update.ts';
-import { isSameFile, pathOf, upload } from '#panel/sync/upload.ts';
+import { isSameFile, pathOf } from '#panel/sync/file-address.ts';
+import { upload } from '#panel/sync/upload.ts';
 import type { Provider } from '#panel/sync/wire.ts';
 import { nullable, object, string } from 'superstruct';
 

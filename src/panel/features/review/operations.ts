@@ -174,6 +174,7 @@ export const setVisible = operation<Visibility>({
     fields.some(({ field }) => choices[field] === 'theirs') ? null : input,
   send: (input, context) =>
     toggled(context, {
+      before: (row) => ({ ...row, ...wished(row as QuestionRow, { ...input, visible: !input.visible }) }),
       // The question first: its follow-ups go with it, as a rule.
       wrong: (row) => fieldsToToggle(row as QuestionRow, input),
       flip(field) {
@@ -228,7 +229,8 @@ export const passQuestion = operation<Passed>({
     if (!rows || !theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
     if (!isAsSeen(theirs, seen)) return { kind: 'conflict', conflict: { kind: 'changed', theirs } };
     const open = passAll ? rows : [theirs];
-    if (open.every(({ review }) => review === passed)) return { kind: 'done', row: theirs, how: 'found' };
+    if (open.every(({ review }) => review === passed))
+      return { kind: 'done', row: theirs, from: { ...theirs, review: null }, how: 'found', isSeen: true };
     const { message } = await provider.call(passQuestionCall, {
       questionId: questionIdOf(id),
       isPassAll: passAll,

@@ -141,6 +141,7 @@ export const setThemeArchived = operation<Archiving>({
     fields.some(({ field }) => choices[field] === 'theirs') ? null : input,
   send: ({ id, archived }, context) =>
     toggled(context, {
+      before: (row) => ({ ...row, is_archived: !archived }),
       wrong: (row) => (row['is_archived'] === archived ? [] : ['is_archived']),
       flip: () => context.provider.call(toggleThemeArchived, { exhibitionId: id }),
       message: `Theme ${archived ? 'archived' : 'unarchived'} successfully`,
