@@ -32,7 +32,8 @@ export async function checkDrainedSoon(world: World): Promise<void> {
   const inDoubt = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
   await pump.pass(soon);
   await ledger.check(tab);
-  await ledger.checkDrained(tab, ({ key }) => inDoubt.has(key));
+  const still = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
+  await ledger.checkDrained(tab, ({ key }) => inDoubt.has(key) || still.has(key));
 }
 
 // A creation whose answer was lost is looked for until it cannot show up any more, and what builds on it comes after it.

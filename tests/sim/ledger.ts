@@ -254,13 +254,14 @@ export class Ledger {
         outbox: here.outbox,
         last: this.past.last(done.chain),
         hadPassed: this.past.had(done.chain, 'review', 'Pass'),
+        isBelieved: done.outcome === 'found' && this.around.isLagging(),
       });
     }
     this.ends.set(id, done.outcome);
   }
 
   // What is said to be with the provider was there at one time at least.
-  private checkArrived({ db }: SimTab, { chain, operation, input }: Settled): void {
+  private checkArrived({ db }: SimTab, { chain, operation, input, outcome }: Settled): void {
     const { base, changes, fields, fileName, archived } = input as Wanted;
     const says = `${operation} of ${chain} is said to be with the provider, which never had`;
     const { table, id } = subjectOf(chain);
@@ -286,7 +287,9 @@ export class Ledger {
     if (operation !== setThemeArchived.name) return;
     const name = nameOf(this.past.last(chain));
     const isTwice = this.copies.has(name) || this.watch.repeated.has(name);
-    if (!isTwice) this.archiving.checkSettled(db.owner, name, archived === true);
+    // What somebody else toggled may not show yet: then it looks as if it were so already.
+    const isBelieved = outcome === 'found' && this.around.isLagging();
+    if (!isTwice && !isBelieved) this.archiving.checkSettled(db.owner, name, archived === true);
   }
 
   private checkParts(chain: string, field: string, parts: readonly string[], says: string): void {

@@ -45,6 +45,14 @@ export function wishOf({ operation, input, state }: Entry, row: Row | null): Rec
   return Object.fromEntries(coveredBy(asked, row as QuestionRow).map((one) => [visibleField(one), visible]));
 }
 
+interface Ended {
+  outbox: readonly Entry[];
+  last: Row | undefined;
+  hadPassed: boolean;
+  /** A read that may lag said that it was so already. */
+  isBelieved: boolean;
+}
+
 export class ReviewLedger {
   readonly visibility = new SwitchLedger({ on: 'shown', off: 'hidden' });
   /** Where changes stood in the outbox, by owner and key. */
@@ -66,9 +74,9 @@ export class ReviewLedger {
   checkEnd(
     owner: string,
     { operation, input, key, chain }: Settled,
-    { outbox, last, hadPassed }: { outbox: readonly Entry[]; last: Row | undefined; hadPassed: boolean },
+    { outbox, last, hadPassed, isBelieved }: Ended,
   ): void {
-    if (operation === setVisible.name && last) {
+    if (operation === setVisible.name && last && !isBelieved) {
       const { asked, visible } = input as Visibility;
       // Who turned a switch there and back waits for the last of it.
       const waiting = new Set(outbox.flatMap((entry) => switchedBy(entry, last as QuestionRow)));

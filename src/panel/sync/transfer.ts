@@ -1,5 +1,6 @@
 // A file's way to the provider: an address is asked for, the file is put there, the provider verifies it.
 import type { UploadTarget } from '#contract/uploads.ts';
+import { ContractError } from '#contract/endpoint.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { MuseumDatabase, StoredFile } from '#panel/store/museum-database.ts';
 import { Failure } from './failure.ts';
@@ -79,7 +80,7 @@ async function verify(target: UploadTarget, { provider }: SendContext) {
     return await provider.call(verifyUpload, target);
   } catch (error) {
     // An answer that says nothing of the file.
-    if (error instanceof Failure && error.kind === 'broken')
+    if (error instanceof Failure && error.cause instanceof ContractError)
       throw new Failure('refused', { words: texts.notVerified, cause: error });
     throw error;
   }

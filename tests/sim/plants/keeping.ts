@@ -10,7 +10,7 @@ export const keeping: readonly Plant[] = [
   {
     name: 'an edit is folded into one that is under way',
     reports: [5],
-    file: outbox,
+    file: 'src/panel/sync/fold.ts',
     find: 'if (!isUnsent(entry)) return null;',
     replace: '',
     caughtBy: 'simulator',

@@ -13,8 +13,9 @@ export const mirroring: readonly Plant[] = [
     name: 'an empty list is read as deletions',
     reports: [25],
     file: bringRows,
-    find: 'return listed > 0 && missing <=',
-    replace: 'return listed === 0 || missing <=',
+    find: 'const gone = await areGone(provider, collection, missing.filter(isBelieved));',
+    replace:
+      'const gone = rows.length === 0 ? missing : await areGone(provider, collection, missing.filter(isBelieved));',
     caughtBy: inStories(
       'an empty list by mistake deletes nothing of a small museum, whatever else is new here',
     ),
@@ -147,10 +148,10 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'a change of a newer build is deleted by an older one',
     reports: [27],
-    file: 'src/panel/sync/engine.ts',
+    file: 'src/panel/sync/run-pass.ts',
     find: 'await recoverAbandoned(pass);',
     replace:
-      'await recoverAbandoned(pass); await db.outbox.filter((one) => !options.catalogue.operations.has(one.operation)).delete();',
+      'await recoverAbandoned(pass); await pass.db.outbox.filter((one) => !options.catalogue.operations.has(one.operation)).delete();',
     caughtBy: inStories('an older build that is still open leaves what a newer one shows'),
   },
 ];

@@ -11,17 +11,17 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'a theme is toggled without looking',
     reports: [4],
-    file: themes,
-    find: "if (theirs['is_archived'] === archived) {",
-    replace: 'if (toggles > 0) {',
+    file: 'src/panel/sync/toggle.ts',
+    find: 'if (field === undefined) {',
+    replace: 'if (flips > 0) {',
     caughtBy: 'simulator',
   },
   {
     name: 'archiving is said to be done before it is',
     reports: [33],
     file: themes,
-    find: "if (theirs['is_archived'] === archived) {",
-    replace: 'if (archived) {',
+    find: "wrong: (row) => (row['is_archived'] === archived ? [] : ['is_archived']),",
+    replace: "wrong: (row) => (archived || row['is_archived'] === archived ? [] : ['is_archived']),",
     caughtBy: 'simulator',
   },
   {
@@ -79,7 +79,7 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'an exhibit that was made here makes a theme of the same id count as made here',
     reports: [2],
-    file: 'src/panel/sync/attempt.ts',
+    file: 'src/panel/sync/send-context.ts',
     find: "(alias.table ?? 'exhibits') === table",
     replace: "(alias.table ?? 'exhibits') !== ''",
     caughtBy: inStoriesOfPartTwo(

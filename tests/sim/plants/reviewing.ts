@@ -15,8 +15,8 @@ export const reviewing: readonly Plant[] = [
     name: 'a question is shown or hidden without looking',
     reports: [4],
     file: review,
-    find: 'const [first] = wrong;',
-    replace: 'const first = round === 0 ? Object.entries(wished(theirs, input))[0] : undefined;',
+    find: '.filter(([field, visible]) => visibleField(askedOf(field)) in theirs && theirs[field] !== visible)',
+    replace: '.filter(([field]) => visibleField(askedOf(field)) in theirs)',
     caughtBy: 'simulator',
   },
   {
@@ -61,7 +61,7 @@ export const reviewing: readonly Plant[] = [
     name: 'a question is said to be gone when a list of them comes back empty',
     reports: [15],
     file: review,
-    find: "if (exhibit && exhibit.data.status !== 'Draft') throw new Failure('no-answer');",
+    find: "if (exhibit && exhibit.data.status !== 'Draft') throw new Failure('broken');",
     replace: '',
     caughtBy: inStoriesOfReview(
       'a text is not said to be of a question that is gone when the list of questions comes back empty',
@@ -100,7 +100,7 @@ export const reviewing: readonly Plant[] = [
   {
     name: 'a follow-up is shown again by what was done to its question before',
     reports: [3],
-    file: outbox,
+    file: 'src/panel/sync/fold.ts',
     find: 'if (entry.operation === operation.name && operation.standsAside) return null;',
     replace: '',
     caughtBy: inStoriesOfReview(

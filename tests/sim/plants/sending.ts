@@ -29,7 +29,7 @@ export const sending: readonly Plant[] = [
     name: 'a lost creation is sent again before it can have shown up',
     reports: [2],
     file: 'src/panel/sync/patience.ts',
-    find: 'return timedOut ? 150_000 : 8_000;',
+    find: 'return timedOut ? 150_000 : readLag;',
     replace: 'return timedOut ? 0 : 0;',
     caughtBy: inPromises(
       'a creation that nobody waited for any longer is looked for, for 150 seconds, before it is sent again',
@@ -38,9 +38,9 @@ export const sending: readonly Plant[] = [
   {
     name: 'a clock that jumps ahead ends the looking for a lost creation',
     reports: [2],
-    file: attempt,
-    find: 'return looks >= leastLooks && now',
-    replace: 'return now',
+    file: 'src/panel/sync/send-context.ts',
+    find: 'return looks >= leastLooks && isDue(',
+    replace: 'return isDue(',
     caughtBy: inStories(
       'a creation in doubt is looked for twice at least, although the clock has jumped ahead',
     ),
@@ -68,15 +68,15 @@ export const sending: readonly Plant[] = [
   {
     name: 'a list that is empty by mistake says that a creation did not arrive',
     reports: [2, 25],
-    file: attempt,
-    find: 'if (collection && rows.length === 0 &&',
-    replace: 'if (collection && rows.length < 0 &&',
+    file: 'src/panel/sync/send-context.ts',
+    find: 'if (rows.length === 0 &&',
+    replace: 'if (rows.length < 0 &&',
     caughtBy: inStories('a creation in doubt does not believe a list that is empty by mistake'),
   },
   {
     name: 'an empty list is believed by a device that knows nothing',
     reports: [2, 25],
-    file: attempt,
+    file: 'src/panel/sync/send-context.ts',
     find: '?.completedAt) return false;',
     replace: '?.completedAt) return true;',
     caughtBy: inStories('an empty list is not believed by a device that has not loaded anything yet'),
@@ -92,23 +92,23 @@ export const sending: readonly Plant[] = [
   {
     name: 'the end of a session deletes what was queued',
     reports: [22],
-    file: attempt,
-    find: 'await held(pass, entry, { state, nextAt: pass.now(), trouble });',
+    file: 'src/panel/sync/conclude.ts',
+    find: 'await hold(pass, entry, { state, nextAt: pass.now(), trouble });',
     replace: 'await pass.db.outbox.delete(entry.seq);',
     caughtBy: 'simulator',
   },
   {
     name: 'what the provider refuses is dropped',
     reports: [16, 36],
-    file: attempt,
-    find: "return held(pass, entry, { state: 'refused', nextAt: 0, trouble });",
+    file: 'src/panel/sync/conclude.ts',
+    find: "return hold(pass, entry, { state: 'refused', nextAt: 0, trouble });",
     replace: "await pass.db.outbox.delete(entry.seq); return 'leave-chain';",
     caughtBy: 'simulator',
   },
   {
     name: 'a change that failed ten times is dropped',
     reports: [11],
-    file: attempt,
+    file: 'src/panel/sync/conclude.ts',
     find: "case 'no-answer': {",
     replace: "case 'no-answer': { if (entry.attempts > 10) await pass.db.outbox.delete(entry.seq);",
     caughtBy: inPromises(
@@ -135,18 +135,18 @@ export const sending: readonly Plant[] = [
   {
     name: 'an error of the provider counts as an answer',
     reports: [8],
-    file: wire,
-    find: 'if (response.ok) {',
-    replace: 'if (response.ok || response.status >= 500) {',
+    file: 'src/panel/sync/answer.ts',
+    find: 'if (isSuccess(status)) {',
+    replace: 'if (isSuccess(status) || status >= 500) {',
     caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /exhibit/edit that meets "503" ends once' },
   },
   {
     name: 'a page with status 200 counts as an answer',
     reports: [32],
-    file: wire,
-    find: 'if (!body) throw new Failure(',
+    file: 'src/panel/sync/answer.ts',
+    find: 'if (body) throw new Failure(',
     replace:
-      'if (!body && isPage(response, text)) return readReply(endpoint, {}); if (!body) throw new Failure(',
+      'if (!body && isPage(headers, text)) return readReply(endpoint, {}); if (body) throw new Failure(',
     caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /exhibit/edit that meets "page" ends once' },
   },
   {
@@ -160,8 +160,8 @@ export const sending: readonly Plant[] = [
   {
     name: 'the provider’s Retry-After is not read',
     reports: [10],
-    file: wire,
-    find: "retryAfter: retryAfter(response.headers.get('retry-after'), now),",
+    file: 'src/panel/sync/answer.ts',
+    find: "retryAfter: retryAfter(headers.get('retry-after'), now),",
     replace: 'retryAfter: retryAfter(null, now),',
     caughtBy: {
       file: 'src/panel/sync/wire.test.ts',
@@ -171,16 +171,16 @@ export const sending: readonly Plant[] = [
   {
     name: 'changes are sent under whichever token is there',
     reports: [21],
-    file: 'src/panel/sync/drain.ts',
-    find: 'return session?.token != null && session.user.id === db.owner &&',
-    replace: 'return session?.token != null && db.owner !== null &&',
+    file: 'src/panel/sync/pass.ts',
+    find: 'session?.token != null && session.user.id === db.owner &&',
+    replace: 'session?.token != null && db.owner !== null &&',
     caughtBy: 'simulator',
   },
   {
     name: 'a file counts as sent before the provider has verified it',
     reports: [7],
     file: transfer,
-    find: 'const { code, message } = await context.provider.call(verifyUpload, target);',
+    find: 'const { code, message } = await verify(target, context);',
     replace: 'const [code, message] = [200, undefined];',
     caughtBy: 'simulator',
   },
@@ -195,10 +195,10 @@ export const sending: readonly Plant[] = [
   {
     name: 'a file is deleted when it is read for sending',
     reports: [7],
-    file: attempt,
-    find: 'file: async (id) => (await pass.db.files.get(id)) ?? null,',
+    file: 'src/panel/sync/send-context.ts',
+    find: 'file: async (id) => (await db.files.get(id)) ?? null,',
     replace:
-      'file: async (id) => { const file = await pass.db.files.get(id); await pass.db.files.delete(id); return file ?? null; },',
+      'file: async (id) => { const file = await db.files.get(id); await db.files.delete(id); return file ?? null; },',
     caughtBy: 'simulator',
   },
   {

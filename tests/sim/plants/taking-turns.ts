@@ -12,7 +12,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'a change leaves the outbox before it is answered',
     reports: [8],
-    file: attempt,
+    file: 'src/panel/sync/claim.ts',
     find: 'await db.outbox.put(claimed);',
     replace: 'await db.outbox.delete(claimed.seq);',
     caughtBy: 'simulator',
@@ -36,7 +36,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'the last change of a record goes first',
     reports: [9, 12],
-    file: attempt,
+    file: 'src/panel/sync/claim.ts',
     find: "db.outbox.where('chain').equals(chain).first();",
     replace: "db.outbox.where('chain').equals(chain).filter((one) => canGo(pass, one)).last();",
     caughtBy: 'simulator',
@@ -86,7 +86,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'a tab that was taken over from writes the list that it had asked for',
     reports: [15, 30],
-    file: 'src/panel/sync/bring-rows.ts',
+    file: 'src/panel/sync/fence.ts',
     find: "if ((await readFact(db, 'fence')) !== fence) throw",
     replace: "if ((await readFact(db, 'fence')) === null && fence > 0) throw",
     caughtBy: inTooLate(
@@ -145,8 +145,8 @@ export const takingTurns: readonly Plant[] = [
     name: 'a provider may ask for any wait',
     reports: [17],
     file: patience,
-    find: 'return Math.min(wait, longest);',
-    replace: 'return Math.max(wait, 0 * longest);',
+    find: 'Math.min(retryAfter + spread, longest)',
+    replace: 'Math.max(retryAfter + spread, 0 * longest)',
     caughtBy: inPatience('a wait that a provider asks for is an hour at most'),
   },
   {
