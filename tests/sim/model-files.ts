@@ -13,10 +13,18 @@ const origin = 'http://provider.test';
 export class ModelFiles {
   /** By path of the signed address. */
   private readonly byPath = new Map<string, StoredFile>();
+  /** What has the name of an earlier file takes its place, as in a plain bucket. */
+  private readonly areKeyedByName: boolean;
+
+  constructor({ areKeyedByName = false } = {}) {
+    this.areKeyedByName = areKeyedByName;
+  }
 
   /** A new address for a file that is to come. */
   announce(owner: string, name: string): string {
-    const path = `/api/files/${this.byPath.size + 1}/${encodeURIComponent(name)}`;
+    const folder = this.areKeyedByName ? encodeURIComponent(owner) : this.byPath.size + 1;
+    const path = `/api/files/${folder}/${encodeURIComponent(name)}`;
+    if (this.byPath.has(path)) return origin + path;
     this.byPath.set(path, { owner, name, type: '', bytes: null });
     return origin + path;
   }

@@ -71,13 +71,17 @@ export class ProviderModel implements SimServer {
   private readonly avatars = new Map<string, string>();
   private readonly names = new Map<string, string>();
   private readonly tokens = new Map<string, SimUser>();
-  private readonly files = new ModelFiles();
+  private readonly files: ModelFiles;
   private readonly allowsDuplicates: boolean;
   readonly replica: Replica;
 
-  constructor(users: readonly SimUser[], { allowsDuplicates = true, generatesWell = false } = {}) {
+  constructor(
+    users: readonly SimUser[],
+    { allowsDuplicates = true, generatesWell = false, filesByName = false } = {},
+  ) {
     this.users = users;
     this.generations = new ModelGenerations({ isReliable: generatesWell });
+    this.files = new ModelFiles({ areKeyedByName: filesByName });
     this.allowsDuplicates = allowsDuplicates;
     const { themes, vouchers, terms } = this.partTwo;
     this.replica = new Replica([
@@ -341,7 +345,8 @@ export class ProviderModel implements SimServer {
     const exhibit = this.exhibit(exhibitId);
     if (purpose === 'exhibit_image') return void this.write({ ...exhibit, image_url: address });
     const others = exhibit.documents.filter((one) => one.name !== name);
-    this.write({ ...exhibit, documents: [...others, { id: address, file_key: address, name }] });
+    const id = String(this.nextId++);
+    this.write({ ...exhibit, documents: [...others, { id, file_key: address, name }] });
   }
 
   private ownerOf({ purpose, exhibitId = '', exhibitionId = '' }: UploadTarget, { id }: Caller): string {

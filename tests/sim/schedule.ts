@@ -54,9 +54,9 @@ export async function play(seed: number, steps = allSteps(seed), open?: OpenServ
   );
 }
 
-// Most providers of this kind take the same number twice; some refuse the second one.
+// Most providers of this kind take the same number twice; some refuse the second one. Some keep files by their names.
 function modelFor(seed: number): SimServer {
-  return new ProviderModel([ada, bo], { allowsDuplicates: seed % 4 !== 0 });
+  return new ProviderModel([ada, bo], { allowsDuplicates: seed % 4 !== 0, filesByName: seed % 3 === 0 });
 }
 
 async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {

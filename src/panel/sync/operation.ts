@@ -30,7 +30,9 @@ export interface SendContext {
    * not returned: the change waits, and looks again.
    */
   read(): Promise<Row | null>;
-  /** The same for a copy that came another way. */
+  /** The same right after a write of this attempt: whatever it shows. */
+  readBack(): Promise<Row | null>;
+  /** The same as `read` for a copy that came another way. */
   checked<Copy extends Row>(row: Copy | null): Promise<Copy | null>;
   /** Of this copy, what was acknowledged from here and is there no more. */
   lost(row: Row): Promise<Lost>;

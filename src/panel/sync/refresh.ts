@@ -47,7 +47,8 @@ export async function refresh(
     await progress(isComplete ? 'done' : 'failed', { rest: restAfter(listed, pass.now() - began) });
     return true;
   } catch (error) {
-    if (error instanceof Failure) await progress('failed', { rest: restAfter(listed, pass.now() - began) });
+    // What was waited for in vain cost nothing.
+    if (error instanceof Failure) await progress('failed', { rest: restAfter(listed, 0) });
     throw error;
   }
 }

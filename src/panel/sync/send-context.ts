@@ -59,6 +59,7 @@ export function sendContext(sending: Sending): SendContext {
       return settleSentAgain(pass, entry, pass.now());
     },
     read: async () => checked((await collection?.read(provider, subject.id)) ?? null),
+    readBack: async () => (await collection?.read(provider, subject.id)) ?? null,
     checked,
     lost: (row) => lostOf(pass, entry.chain, row),
     rows: () => rowsOf(pass, provider, user, collection),

@@ -39,7 +39,7 @@ export async function toggled(
       await context.resending();
     }
     await flip(field);
-    row = await context.read();
+    row = await context.readBack();
   }
   return { kind: 'unsettled' };
 }

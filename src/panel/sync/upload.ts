@@ -94,7 +94,7 @@ export async function withCopy(
 ): Promise<Outcome> {
   if (outcome.kind !== 'done') return outcome;
   try {
-    const row = await context.read();
+    const row = await context.readBack();
     // A store that keeps files by their names may show it where the one before it stood.
     const isThere = !row || isShown(row) || (context.ambiguous && context.windowIsOver);
     return isThere ? { ...outcome, row, ...(row ? { from, isSeen: true } : {}) } : { kind: 'unsettled' };

@@ -1,0 +1,503 @@
+// Answers that are slow, old or partial: what each of them did once, told by name.
+import { addDocument, removeDocument } from '#panel/features/exhibits/document-operations.ts';
+import { addExhibit, editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
+import { setThemeArchived } from '#panel/features/themes/operations.ts';
+import { deviceId } from '#panel/store/entries.ts';
+import { readFact } from '#panel/store/facts.ts';
+import type { Change } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { pillWords } from '#panel/shell/pill-words.ts';
+import { readSyncSummary } from '#panel/shell/queries.ts';
+import { pngBytes } from '#tests/contract/sample-files.ts';
+import { describe, expect, it } from 'vitest';
+import { untouched } from './deeds.ts';
+import { untouchedTheme } from './model-part-two.ts';
+import { ProviderModel } from './model.ts';
+import type { Fault } from './network.ts';
+import { textAnswer } from './plain-messages.ts';
+import { partTwo } from './scope.ts';
+import type { SimServer } from './server.ts';
+import { SimTablet } from './tablet.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+import { ada, bo } from './world.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+interface Told {
+  world: World;
+  tab: SimTab;
+  /** Lets so much time pass, in milliseconds. */
+  after(ms: number): Promise<void>;
+  /** Work 1 under the id 50. */
+  name(): string | undefined;
+}
+
+/** A museum with one work, loaded. */
+function tell(story: (told: Told) => Promise<void>, server?: SimServer): Promise<void> {
+  return withWorld(
+    async (world) => {
+      await world.run(world.server.put({ id: '50', ...world.newFields(), ...untouched }));
+      await world.run(
+        world.server.putTheme({ ...untouchedTheme, ...world.newTheme([]), id: '60', museumId: '1' }),
+      );
+      world.ledger.onEffect();
+      const tab = await world.openTab();
+      await world.pump.pass(5 * second);
+      await story({
+        world,
+        tab,
+        after: (ms) => world.pump.pass(ms),
+        name: () => world.server.exhibits.get('50')?.name,
+      });
+    },
+    { scope: partTwo, ...(server ? { server } : {}) },
+  );
+}
+
+const edit = (changes: object, base: object, id = '50'): Change => ({
+  operation: editExhibit,
+  input: { id, changes, base },
+});
+const rename = (to: string, from = 'Work 1') => edit({ name: to }, { name: from });
+const archive = (archived: boolean): Change => ({
+  operation: setThemeArchived,
+  input: { id: '60', archived, was: !archived },
+});
+
+function act({ world, tab }: Pick<Told, 'world' | 'tab'>, ...changes: Change[]): Promise<void> {
+  for (const { input } of changes) {
+    for (const [field, value] of Object.entries((input as { changes?: object }).changes ?? {}))
+      world.watch.onWritten(world.user.id, field, value);
+    if ('archived' in (input as object)) {
+      const name = world.server.themes.get('60')?.name;
+      world.watch.onWritten(world.user.id, 'is_archived', [name, (input as { archived: boolean }).archived]);
+    }
+  }
+  return world.run(perform(tab.outbox, changes));
+}
+
+function plan({ world }: Told, call: string, fault: Fault, times = 1): void {
+  world.planned = { call, fault, times };
+}
+
+function lag({ world }: Told, ms: number): void {
+  world.weather = { ...world.weather, lag: { single: ms, list: ms } };
+}
+
+const queued = ({ world, tab }: Told) => world.run(tab.db.outbox.orderBy('seq').toArray());
+const asked = ({ world }: Told, path: string) => world.trace.filter((line) => line.includes(path)).length;
+const shown = ({ world, tab }: Told, id: string) => world.run(tab.db.exhibits.get(id));
+const isArchived = ({ world }: Told) => world.server.themes.get('60')?.is_archived;
+const pill = async ({ world, tab }: Told) =>
+  pillWords(await world.run(readSyncSummary(tab.db, new Set(tab.outbox.catalogue.operations.keys()))), 0)
+    .text;
+
+async function keepFile({ world, tab }: Told, id: string, type = 'image/png'): Promise<void> {
+  const content = type === 'image/png' ? pngBytes(id) : new TextEncoder().encode(`Text of ${id}.`).buffer;
+  const file = { id, name: id, type, size: content.byteLength, sha256: '', content };
+  await world.run(tab.db.files.put({ ...file, createdAt: world.pump.now }));
+}
+
+describe('an answer that stalls after its headers', () => {
+  it('is given up: the save is looked for, found, and sent once', () =>
+    tell(async (told) => {
+      plan(told, 'PUT /exhibit/edit', 'stalls');
+      await act(told, rename('Renamed'));
+      await told.after(2 * minute);
+      expect(await queued(told)).toEqual([]);
+      expect(asked(told, 'PUT /api/exhibit/edit')).toBe(1);
+      expect(told.name()).toBe('Renamed');
+    }));
+
+  it('of a save holds up neither other saves nor the lists', () =>
+    tell(async (told) => {
+      await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+      told.world.ledger.onEffect();
+      told.tab.engine?.wake('asked');
+      await told.after(3 * second);
+      plan(told, 'PUT /exhibit/edit', 'stalls');
+      await act(told, rename('Renamed'));
+      await told.after(2 * second);
+      const lists = asked(told, 'get-by-museum');
+      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }, '51'));
+      told.tab.engine?.wake('asked');
+      await told.after(10 * second);
+      expect(told.world.server.exhibits.get('51')?.artist_name).toBe('Ada');
+      expect(asked(told, 'get-by-museum')).toBeGreaterThan(lists);
+    }));
+
+  it('of a list is given up, and the next list comes', () =>
+    tell(async (told) => {
+      plan(told, 'POST /exhibit/get-by-museum', 'stalls');
+      told.tab.engine?.wake('asked');
+      await told.after(second);
+      await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+      told.world.ledger.onEffect();
+      await told.after(2 * minute);
+      expect(await shown(told, '51')).toBeDefined();
+    }));
+
+  it('may take minutes as long as it moves', () =>
+    tell(async (told) => {
+      told.world.weather = { ...told.world.weather, badness: 1, kinds: ['trickles'] };
+      const lists = asked(told, 'get-by-museum');
+      told.tab.engine?.wake('asked');
+      await told.after(4 * minute);
+      expect(asked(told, 'get-by-museum')).toBeGreaterThan(lists);
+      expect((await told.world.run(readFact(told.tab.db, 'loading')))?.state).not.toBe('failed');
+    }));
+});
+
+describe.each([300, 500, 2_000, 8_000, 30_000])('with reads that are %i ms old', (ms) => {
+  it('a second save does not write the first one back', () =>
+    tell(async (told) => {
+      lag(told, ms);
+      await act(told, rename('Renamed'));
+      await told.after(600);
+      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
+      await told.after(2 * minute);
+      expect(told.world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Ada' });
+      expect(await queued(told)).toEqual([]);
+    }));
+
+  it('a new exhibit keeps its place in the list, and its photo arrives', () =>
+    tell(async (told) => {
+      lag(told, ms);
+      const id = deviceId('1');
+      const fields = told.world.newFields();
+      await keepFile(told, 'photo');
+      const photo = { id, file: 'photo', fileName: 'photo.png', base: null };
+      await act(
+        told,
+        { operation: addExhibit, input: { id, fields } },
+        { operation: uploadExhibitImage, input: photo },
+      );
+      for (let look = 0; look < 60; look++) {
+        await told.after(2 * second);
+        if (look % 7 === 3) told.tab.engine?.wake('asked');
+        const rows = await told.world.run(told.tab.db.exhibits.toArray());
+        expect(rows.filter(({ exhibit_id }) => exhibit_id === fields.exhibit_id)).toHaveLength(1);
+      }
+      expect(await queued(told)).toEqual([]);
+      const made = [...told.world.server.exhibits.values()].filter(
+        (one) => one.exhibit_id === fields.exhibit_id,
+      );
+      expect(made.map(({ image_url }) => image_url)).toEqual([expect.stringContaining('photo.png')]);
+    }));
+
+  it('archiving toggles once, and stays on the screen', () =>
+    tell(async (told) => {
+      lag(told, ms);
+      await act(told, archive(true));
+      for (let look = 0; look < 60; look++) {
+        await told.after(2 * second);
+        if (look % 7 === 3) told.tab.engine?.wake('asked');
+        expect((await told.world.run(told.tab.db.themes.get('60')))?.is_archived).toBe(true);
+      }
+      expect(isArchived(told)).toBe(true);
+      expect(asked(told, 'archived/exhibition')).toBe(1);
+    }));
+});
+
+it('a document that takes the name of a deleted one arrives with its own bytes, although its tab died on the way', () =>
+  tell(
+    async (told) => {
+      const { world, tab } = told;
+      await keepFile(told, 'first', 'text/plain');
+      await act(told, { operation: addDocument, input: { id: '50', file: 'first', fileName: 'label.txt' } });
+      await told.after(5 * second);
+      const [document] = world.server.exhibits.get('50')?.documents ?? [];
+      await keepFile(told, 'second', 'text/plain');
+      const gone = { id: '50', document: document?.id ?? '', name: 'label.txt' };
+      const added = { id: '50', file: 'second', fileName: 'label.txt' };
+      await act(told, { operation: removeDocument, input: gone }, { operation: addDocument, input: added });
+      for (let step = 0; step < 3_000 && asked(told, 'get-presignedurl') < 2; step++) await told.after(10);
+      tab.kill();
+      const next = await world.openTab();
+      await world.pump.pass(2 * minute);
+      expect(await world.run(next.db.outbox.toArray())).toEqual([]);
+      const [kept] = world.server.exhibits.get('50')?.documents ?? [];
+      const file = await world.server.answer(new Request(kept?.file_key ?? ''));
+      expect(await file.text()).toBe('Text of second.');
+    },
+    new ProviderModel([ada, bo], { filesByName: true }),
+  ));
+
+const presses = [1, 2, 3, 4, 5, 6];
+const firsts: readonly (Fault | null)[] = [null, 'lost', 'answer lost', 'applied late', 'never', '503'];
+describe.each(presses)('a theme that is archived and unarchived again, %i presses in all,', (count) => {
+  it.each(firsts)('ends as it was pressed last, when the first one meets %s', (fault) =>
+    tell(async (told) => {
+      if (fault) plan(told, 'PUT /museum/archived', fault);
+      await act(told, archive(true));
+      await told.after(fault ? second : 0);
+      if (fault) told.world.weather = { ...told.world.weather, isDown: true };
+      for (let press = 2; press <= count; press++) await act(told, archive(press % 2 === 1));
+      await told.after(second);
+      told.world.weather = { ...told.world.weather, isDown: false };
+      told.tab.engine?.wake('reachable');
+      await told.after(8 * minute);
+      expect(await queued(told)).toEqual([]);
+      expect(isArchived(told)).toBe(count % 2 === 1);
+    }),
+  );
+});
+
+it('two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline', () =>
+  tell(async (told) => {
+    const slow = told.world.server.answer.bind(told.world.server);
+    told.world.server.answer = async (request) => {
+      const answer = await slow(request);
+      if (!request.url.endsWith('get-by-museum')) return answer;
+      const parts = [{ after: 25 * second, text: await answer.text() }];
+      const { pump } = told.world;
+      const around = {
+        later: (ms: number, run: () => void) => void pump.later(ms, run),
+        signal: request.signal,
+      };
+      return textAnswer('', { parts, around });
+    };
+    await told.world.openTab();
+    const before = (await told.world.run(readFact(told.tab.db, 'loading')))?.completedAt ?? 0;
+    told.tab.engine?.wake('asked');
+    for (let look = 0; look < 40; look++) {
+      await told.after(3 * second);
+      expect(await pill(told)).not.toContain('Offline');
+    }
+    expect((await told.world.run(readFact(told.tab.db, 'loading')))?.completedAt).toBeGreaterThan(before);
+  }));
+
+it('twenty minutes of an upload and one 503 hold up no other change, and no list', () =>
+  tell(async (told) => {
+    await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+    told.world.ledger.onEffect();
+    told.tab.engine?.wake('asked');
+    await told.after(3 * second);
+    await keepFile(told, 'photo');
+    plan(told, 'PUT /files', 'slow file');
+    const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
+    await act(told, { operation: uploadExhibitImage, input: photo });
+    await told.after(5 * second);
+    plan(told, 'PUT /exhibit/edit', '503');
+    await act(told, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
+    const lists = asked(told, 'get-by-museum');
+    await told.after(minute + 30 * second);
+    expect(told.world.server.exhibits.get('51')?.name).toBe('Renamed');
+    expect(asked(told, 'get-by-museum')).toBeGreaterThan(lists);
+    expect((await queued(told)).map(({ operation }) => operation)).toEqual(['exhibit.upload-image/1']);
+    await told.after(45 * minute);
+    expect(await queued(told)).toEqual([]);
+    expect(told.world.server.exhibits.get('50')?.image_url).toContain('photo.png');
+  }));
+
+it.each(['0', '1', '-5', 'soon', 'Mon, 01 Jun 2020 09:00:00 GMT'])(
+  'a provider that says Retry-After: %s is asked no more often than one that says nothing',
+  (wait) => {
+    class Busy extends ProviderModel {
+      override answer(): Promise<Response> {
+        const headers = new Headers({ 'content-type': 'application/json', 'retry-after': wait });
+        return Promise.resolve(textAnswer('{"message":"Not now."}', { status: 503, headers }));
+      }
+    }
+    return withWorld(
+      async (world) => {
+        const tab = await world.openTab();
+        await world.run(
+          perform(tab.outbox, [
+            { operation: addExhibit, input: { id: deviceId('1'), fields: world.newFields() } },
+          ]),
+        );
+        const before = world.requests;
+        world.tablet.touchedAt = world.pump.now;
+        await world.pump.pass(5 * minute);
+        expect((world.requests - before) / 5).toBeLessThan(30);
+      },
+      { server: new Busy([ada, bo]) },
+    );
+  },
+);
+
+it.each([
+  ['sixteen of twenty', 20],
+  ['one of four', 4],
+] as const)('a list that is cut to %s takes nothing off the screen', (_, count) =>
+  tell(async (told) => {
+    for (let id = 100; id < 99 + count; id++)
+      await told.world.run(
+        told.world.server.put({ id: String(id), ...told.world.newFields(), ...untouched }),
+      );
+    told.world.ledger.onEffect();
+    told.tab.engine?.wake('asked');
+    await told.after(3 * second);
+    const kept = count === 4 ? 1 : 16;
+    const whole = told.world.server.answer.bind(told.world.server);
+    told.world.server.answer = async (request) => {
+      const answer = await whole(request);
+      if (!request.url.endsWith('get-by-museum')) return answer;
+      const { data } = (await answer.json()) as { data: object[] };
+      return textAnswer(JSON.stringify({ data: data.slice(0, kept) }));
+    };
+    told.tab.engine?.wake('asked');
+    await told.after(10 * second);
+    expect(await told.world.run(told.tab.db.exhibits.count())).toBe(count);
+  }),
+);
+
+it('a list that names a record twice shows the copy that the provider shows by itself', () =>
+  tell(async (told) => {
+    plan(told, 'POST /exhibit/get-by-museum', 'doubled list', 9);
+    for (let round = 0; round < 3; round++) {
+      told.tab.engine?.wake('asked');
+      await told.after(3 * second);
+      expect((await shown(told, '50'))?.name).toBe('Work 1');
+    }
+  }));
+
+describe('an id that names another record by now', () => {
+  it('is asked about, and nothing is written onto the other one', () =>
+    tell(async (told) => {
+      told.world.weather = { ...told.world.weather, isDown: true };
+      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
+      // A backup was put back, and the next exhibit got the number.
+      const other = { id: '50', ...told.world.newFields(), ...untouched };
+      await told.world.run(told.world.server.put(other));
+      told.world.ledger.onEffect();
+      told.world.healFaults();
+      told.tab.engine?.wake('reachable');
+      await told.after(30 * second);
+      expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+      expect(told.world.server.exhibits.get('50')).toMatchObject(other);
+    }));
+
+  it('is no question where a colleague only renamed it', () =>
+    tell(async (told) => {
+      told.world.weather = { ...told.world.weather, isDown: true };
+      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
+      const known = told.world.server.exhibits.get('50');
+      if (known) await told.world.run(told.world.server.put({ ...known, name: 'Theirs' }));
+      told.world.ledger.onEffect();
+      told.world.healFaults();
+      told.tab.engine?.wake('reachable');
+      await told.after(30 * second);
+      expect(await queued(told)).toEqual([]);
+      expect(told.world.server.exhibits.get('50')).toMatchObject({ name: 'Theirs', artist_name: 'Ada' });
+    }));
+});
+
+it('what a late request of ours takes back is offered again', () =>
+  tell(async (told) => {
+    plan(told, 'PUT /exhibit/edit', 'lost');
+    await act(told, rename('First'));
+    await told.after(10 * second);
+    await act(told, rename('Second', 'First'));
+    await told.after(20 * second);
+    expect(told.name()).toBe('Second');
+    // The request that was lost shows up after all.
+    const known = told.world.server.exhibits.get('50');
+    if (known) await told.world.run(told.world.server.put({ ...known, name: 'First' }));
+    told.world.ledger.onEffect({ isRepeat: true });
+    await told.after(90 * second);
+    expect(await queued(told)).toMatchObject([
+      {
+        state: 'conflict',
+        conflict: { fields: [{ field: 'name', mine: 'Second', theirs: 'First', isOwn: true }] },
+      },
+    ]);
+    expect((await shown(told, '50'))?.name).toBe('Second');
+  }));
+
+it('what another tablet writes over at the same moment is written once more', () =>
+  tell(async (told) => {
+    const known = told.world.server.exhibits.get('50');
+    await act(told, rename('Renamed'));
+    while (told.name() !== 'Renamed') await told.after(10);
+    // It had read the record before, and writes the whole of it.
+    if (known) await told.world.run(told.world.server.put({ ...known, artist_name: 'Theirs' }));
+    told.world.ledger.onEffect();
+    told.world.watch.onSeen(told.world.user.id, 'Work 1');
+    await told.after(3 * minute);
+    expect(told.world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Theirs' });
+    expect(await queued(told)).toEqual([]);
+  }));
+
+describe('a gateway', () => {
+  it('that answers 502 with a page is a provider in trouble, not a Wi-Fi sign-in', () =>
+    tell(async (told) => {
+      plan(told, '', 'gateway page', 99);
+      await act(told, rename('Renamed'));
+      await told.after(20 * second);
+      expect(await pill(told)).toBe('Provider busy · 1 waiting');
+    }));
+
+  it('that answers with data of its own acknowledges nothing', () =>
+    tell(async (told) => {
+      plan(told, 'PUT /exhibit/edit', 'portal data');
+      await act(told, rename('Renamed'));
+      await told.after(3 * minute);
+      expect(await queued(told)).toEqual([]);
+      expect(told.name()).toBe('Renamed');
+    }));
+});
+
+it('one list that breaks the contract keeps what it had, holds up no other, and is not called “Offline”', () =>
+  tell(async (told) => {
+    const whole = told.world.server.answer.bind(told.world.server);
+    told.world.server.answer = (request) =>
+      request.url.endsWith('get-exhibition')
+        ? Promise.resolve(textAnswer('{"data":"themes"}'))
+        : whole(request);
+    await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+    told.world.ledger.onEffect();
+    told.tab.engine?.wake('asked');
+    await act(told, rename('Renamed'));
+    await told.after(20 * second);
+    expect(told.name()).toBe('Renamed');
+    expect(await shown(told, '51')).toBeDefined();
+    expect(await told.world.run(told.tab.db.themes.count())).toBe(1);
+    expect(await pill(told)).toBe('Not up to date');
+  }));
+
+it('a verification that answers without a code is a failed verification', () =>
+  tell(async (told) => {
+    const whole = told.world.server.answer.bind(told.world.server);
+    told.world.server.answer = (request) =>
+      request.url.endsWith('verify-upload')
+        ? Promise.resolve(textAnswer('{"message":"Well."}'))
+        : whole(request);
+    await keepFile(told, 'photo');
+    const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
+    await act(told, { operation: uploadExhibitImage, input: photo });
+    await told.after(20 * second);
+    expect(await queued(told)).toMatchObject([
+      { state: 'refused', trouble: { words: 'Failed to verify uploaded files' } },
+    ]);
+    expect(await pill(told)).toBe('1 needs you');
+  }));
+
+it('tablets that hear of the network in the same instant do not all ask in it', () =>
+  tell(async (told) => {
+    const others = [1, 2, 3, 4].map(() => new SimTablet(told.world.pump, told.world.dice, partTwo));
+    const waits: number[] = [];
+    for (const tablet of [told.world.tablet, ...others]) {
+      await told.world.run(tablet.signIn(told.world.server.present(ada), 'none'));
+      const from = told.world.pump.now;
+      const tab = await told.world.run(
+        tablet.openTab(ada.id, {
+          fetch: () => {
+            waits.push(told.world.pump.now - from);
+            return Promise.reject(new TypeError('Failed to fetch'));
+          },
+          onTrouble: () => {},
+        }),
+      );
+      tab.start();
+      await told.after(second);
+      tab.engine?.wake('online');
+      await told.after(20 * second);
+      tab.kill();
+    }
+    expect(new Set(waits).size).toBeGreaterThan(4);
+  }));
