@@ -345,8 +345,8 @@ export class ProviderModel implements SimServer {
     const exhibit = this.exhibit(exhibitId);
     if (purpose === 'exhibit_image') return void this.write({ ...exhibit, image_url: address });
     const others = exhibit.documents.filter((one) => one.name !== name);
-    const id = String(this.nextId++);
-    this.write({ ...exhibit, documents: [...others, { id, file_key: address, name }] });
+    const document = { id: String(this.nextId++), file_key: address, name };
+    this.write({ ...exhibit, documents: [...others, document] });
   }
 
   private ownerOf({ purpose, exhibitId = '', exhibitionId = '' }: UploadTarget, { id }: Caller): string {
