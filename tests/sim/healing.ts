@@ -33,7 +33,10 @@ export async function checkDrainedSoon(world: World): Promise<void> {
   await pump.pass(soon);
   await ledger.check(tab);
   const still = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
-  await ledger.checkDrained(tab, ({ key }) => inDoubt.has(key) || still.has(key));
+  // A tab of an older build may be at it, with something that hangs, and does not know what a newer one has queued.
+  const known = tablet.tabs.map(({ outbox }) => outbox.catalogue.operations);
+  const isNew = ({ operation }: Entry) => known.some((operations) => !operations.has(operation));
+  await ledger.checkDrained(tab, (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isNew(entry));
 }
 
 // A creation whose answer was lost is looked for until it cannot show up any more, and what builds on it comes after it.

@@ -80,9 +80,12 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
   }
 
   const passOver = () => {
-    if (silent === mostSilent) return;
-    silent += 1;
-    gate.widen();
+    // Whoever was signed out may be back, while a request of before still hangs.
+    if (errors.length === 0) stopped = false;
+    if (silent < mostSilent) {
+      silent += 1;
+      gate.widen();
+    }
     start();
   };
 
