@@ -375,7 +375,9 @@ export class Ledger {
   }
 
   private checkOpen({ outbox: { catalogue } }: SimTab, { outbox, files }: Here): void {
-    const isThere = (chain: string) => this.isHeld(chain) && !this.watch.isDenied(chain);
+    // To a read that lags, what a colleague has just made is not there: the next list says otherwise.
+    const isLagging = this.around.isLagging();
+    const isThere = (chain: string) => this.isHeld(chain) && !this.watch.isDenied(chain) && !isLagging;
     const around = { catalogue, files: new Set(files), isThere };
     for (const entry of outbox) checkHeld(entry, around);
   }

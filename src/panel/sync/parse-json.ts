@@ -1,8 +1,8 @@
-/** From here on, a number may not be the one that was written: JavaScript rounds it. */
-const digitsLost = 16;
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-const stringOrLongNumber = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|-?\\d{${digitsLost},}(?![\\d.eE])`, 'g');
-const anyLongNumber = new RegExp(`\\d{${digitsLost}}`);
+/** From 16 digits on, a whole number may not be the one that was written: JavaScript rounds it. */
+const anyLongNumber = /\d{16}/;
+const longNumber = /^-?\d{16,}$/;
 
 /**
  * `JSON.parse`, except that whole numbers of 16 digits and more come as text: an id above 2^53 would otherwise become the
@@ -12,5 +12,5 @@ const anyLongNumber = new RegExp(`\\d{${digitsLost}}`);
  */
 export function parseJson(text: string): unknown {
   if (!anyLongNumber.test(text)) return JSON.parse(text);
-  return JSON.parse(text.replace(stringOrLongNumber, (part) => (part.startsWith('"') ? part : `"${part}"`)));
+  return JSON.parse(text.replace(stringOrNumber, (part) => (longNumber.test(part) ? `"${part}"` : part)));
 }
