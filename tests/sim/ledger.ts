@@ -8,7 +8,7 @@ import type { Alias, MuseumDatabase, Shadow, StoredFile } from '#panel/store/mus
 import { readSyncSummary } from '#panel/shell/queries.ts';
 import { pillWords } from '#panel/shell/pill-words.ts';
 import { isSame } from '#panel/sync/merge.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Catalogue, Row } from '#panel/sync/operation.ts';
 import { deviceIdsIn } from '#panel/sync/rename.ts';
 import { GenerationLedger } from './generation-ledger.ts';
 import { heldUpFrom } from './held-up.ts';
@@ -97,6 +97,8 @@ export class Ledger {
   private readonly shown = new Map<string, Map<string, number>>();
   /** Rows that were right when they were looked at. Nobody writes into one: another one takes its place. */
   private readonly known = new WeakSet<Row>();
+  /** What a tab's header said last, and the rows that it said so from. */
+  private readonly pills = new WeakMap<MuseumDatabase, { from: readonly unknown[]; pill: string }>();
 
   constructor(server: SimServer, { nouns, watch, run }: Around) {
     this.server = server;
@@ -197,12 +199,20 @@ export class Ledger {
       chains: readAtRest<Shadow>(connection, 'shadows').map(({ chain }) => chain),
       files: readAtRest<StoredFile>(connection, 'files').map(({ id }) => id),
       // Without changes that wait, it may say whatever it likes.
-      pill: outbox.length > 0 ? await this.readPill(db, new Set(catalogue.operations.keys())) : null,
+      pill: outbox.length > 0 ? await this.pillOf(db, outbox, catalogue) : null,
     };
   }
 
-  private async readPill(db: MuseumDatabase, known: ReadonlySet<string>): Promise<string> {
-    return pillWords(await this.run(readSyncSummary(db, known)), 0).text;
+  // The summary is read from two tables, in which each write makes another row: from the same rows it says the same.
+  private async pillOf(db: MuseumDatabase, outbox: readonly Entry[], catalogue: Catalogue): Promise<string> {
+    const from = [...outbox, ...readAtRest<unknown>(db.backendDB(), 'facts')];
+    const last = this.pills.get(db);
+    if (last?.from.length === from.length && from.every((row, index) => row === last.from[index]))
+      return last.pill;
+    const known = new Set(catalogue.operations.keys());
+    const pill = pillWords(await this.run(readSyncSummary(db, known)), 0).text;
+    this.pills.set(db, { from, pill });
+    return pill;
   }
 
   private isTakenBack(id: string): boolean {

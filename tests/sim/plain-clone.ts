@@ -12,7 +12,12 @@ function cloned(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(cloned);
   if (Object.getPrototypeOf(value) !== Object.prototype) return realClone(value);
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = cloned((value as Record<string, unknown>)[key]);
+  // In one go, which keeps its shape: property by property it would be built up anew each time.
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) {
+    const part = copy[key];
+    if (typeof part === 'object' || typeof part === 'function' || typeof part === 'symbol')
+      copy[key] = cloned(part);
+  }
   return copy;
 }

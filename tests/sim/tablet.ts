@@ -16,12 +16,15 @@ import type { Dice } from './dice.ts';
 import { SimLocks } from './locks.ts';
 import { plainRequest } from './plain-messages.ts';
 import type { Pump } from './pump.ts';
+import { useQuickRecords } from './quick-records.ts';
 import type { Scope } from './scope.ts';
 import { cutOff } from './storage.ts';
 
 // Live queries run only where there is an IndexedDB among the globals, whichever one they then use.
 Dexie.dependencies.indexedDB = indexedDB;
 Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+
+useQuickRecords();
 
 // Dexie tells other processes of each write as well. All tabs of all tablets are in this one, and hear of it without.
 BroadcastChannel.prototype.postMessage = () => {};

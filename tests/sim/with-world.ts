@@ -1,3 +1,4 @@
+import { restoreEvents, usePlainEvents } from './plain-events.ts';
 import { restoreSignals, usePlainSignals } from './plain-signals.ts';
 import { Pump } from './pump.ts';
 import type { Scope } from './scope.ts';
@@ -13,6 +14,7 @@ export async function withWorld<T>(
   const world = new World(seed, server, scope);
   world.pump.install();
   usePlainSignals();
+  usePlainEvents();
   withVerdict(() => world.onWrite());
   try {
     world.dice.turnTo(seed, -1);
@@ -23,6 +25,7 @@ export async function withWorld<T>(
     await world.pump.settle().catch(() => {});
     Pump.restore();
     restoreSignals();
+    restoreEvents();
     restoreStorage();
   }
 }
