@@ -107,6 +107,39 @@ const passages: readonly Passage[] = [
   }
   function generateMiddlewareStacks(db, tmpTrans) {`,
   ],
+  // Each look at a promise's `then` makes one. V8 makes a shape for each prototype that a function is given.
+  [`then.prototype = INTERNAL;`, `then.isOwn = INTERNAL;`],
+  [`value && value.prototype === INTERNAL`, `value && value.isOwn === INTERNAL`],
+  // What a live query does not ask about need not be kept while it is not asking.
+  [
+    `var currentObs = {};
+          var subscription`,
+    `var currentObs = {};
+          var isAtRest = false;
+          var subscription`,
+  ],
+  [
+    `extendObservabilitySet(accumMuts, parts);
+              if (shouldNotify()) {`,
+    `if (isAtRest && !obsSetsOverlap(currentObs, parts)) return;
+              isAtRest = false;
+              extendObservabilitySet(accumMuts, parts);
+              if (shouldNotify()) {`,
+  ],
+  [
+    `accumMuts = {};
+              var subscr = {};`,
+    `accumMuts = {};
+              isAtRest = false;
+              var subscr = {};`,
+  ],
+  [
+    `accumMuts = {};
+                          execInGlobalContext(`,
+    `accumMuts = {};
+                          isAtRest = true;
+                          execInGlobalContext(`,
+  ],
 ];
 
 const path = createRequire(import.meta.url).resolve('dexie');

@@ -46,7 +46,7 @@ export function useQuickRecords(): void {
 function getRecord(this: Store, key: unknown): Node['record'] | undefined {
   const isPlain = typeof key === 'string' || typeof key === 'number';
   const range = isPlain ? { lower: key, upper: key, lowerOpen: false, upperOpen: false } : rangeOf(key);
-  return walk(this.records._root, range, false).next().value as Node['record'] | undefined;
+  return new Walk(this.records._root, range, false).next().value as Node['record'] | undefined;
 }
 
 function rangeOf(key: unknown): Range {
@@ -54,41 +54,48 @@ function rangeOf(key: unknown): Range {
 }
 
 function getRecords(this: Tree, range: Range, descending = false): IterableIterator<Node['record']> {
-  return walk(this._root, range, descending);
+  return new Walk(this._root, range, descending);
 }
 
 /** The records within a range, in their order or the other way around. */
-function walk(root: Node | undefined, range: Range, descending: boolean): IterableIterator<Node['record']> {
-  const nodes: Node[] = [];
-  const [near, far] = descending ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const isBefore = descending ? isAbove : isBelow;
-  const isAfter = descending ? isBelow : isAbove;
-  const descend = (from: Node | undefined) => {
-    for (let node = from; node;) {
-      if (isBefore(node.record.key, range)) {
-        node = node[far];
-      } else {
-        nodes.push(node);
-        node = node[near];
-      }
-    }
-  };
-  descend(root);
-  const next = (): IteratorResult<Node['record']> => {
+class Walk implements IterableIterator<Node['record']> {
+  /** Those that are still to be looked at, with what lies behind them. */
+  private readonly nodes: Node[] = [];
+  private readonly range: Range;
+  private readonly descending: boolean;
+
+  constructor(root: Node | undefined, range: Range, descending: boolean) {
+    this.range = range;
+    this.descending = descending;
+    this.descend(root);
+  }
+
+  next(): IteratorResult<Node['record']> {
+    const { nodes, range, descending } = this;
     for (let node = nodes.pop(); node; node = nodes.pop()) {
-      if (isAfter(node.record.key, range)) break;
-      descend(node[far]);
+      if (descending ? isBelow(node.record.key, range) : isAbove(node.record.key, range)) break;
+      this.descend(descending ? node.left : node.right);
       if (!node.deleted) return { done: false, value: node.record };
     }
     nodes.length = 0;
     return { done: true, value: undefined };
-  };
-  return {
-    next,
-    [Symbol.iterator]() {
-      return this;
-    },
-  };
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  private descend(from: Node | undefined): void {
+    const { nodes, range, descending } = this;
+    for (let node = from; node;) {
+      if (descending ? isAbove(node.record.key, range) : isBelow(node.record.key, range)) {
+        node = descending ? node.left : node.right;
+      } else {
+        nodes.push(node);
+        node = descending ? node.right : node.left;
+      }
+    }
+  }
 }
 
 function isBelow(key: IDBValidKey, { lower, lowerOpen }: Range): boolean {
