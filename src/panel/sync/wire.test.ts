@@ -1,5 +1,6 @@
 import { addExhibit, listExhibits } from '#contract/exhibits.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerTimeout } from './edges.ts';
 import type { Failure } from './failure.ts';
 import { connect } from './wire.ts';
 
@@ -122,3 +123,52 @@ describe("the provider's own no", () => {
     expect(failure.message).toContain('id');
   });
 });
+
+describe('an answer that comes slowly', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is given up after half a minute without a byte, also in the middle of its body', async () => {
+    const { call } = slowAnswer([9]);
+    const failing = failureOf(call);
+    await vi.advanceTimersByTimeAsync(answerTimeout);
+    expect(await failing).toMatchObject({ kind: 'no-answer', timedOut: true });
+  });
+
+  it('is read to its end as long as bytes keep coming', async () => {
+    const { call, sendNext } = slowAnswer([9, 16]);
+    for (let part = 0; part < 3; part++) {
+      await vi.advanceTimersByTimeAsync(answerTimeout - 1_000);
+      sendNext();
+    }
+    expect(await call).toMatchObject({ exhibitId: 'é' });
+  });
+});
+
+/** The head and the first part come at once, the others when they are sent; after the last one the answer ends. */
+function slowAnswer(cuts: number[]) {
+  const bytes = new TextEncoder().encode('{"exhibitId": "é"}');
+  const [first, ...parts] = [...cuts, bytes.length].map((cut, index) =>
+    bytes.slice(cuts[index - 1] ?? 0, cut),
+  );
+  let sendNext = () => {};
+  const fetch = async (_: string, { signal }: RequestInit) => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+      if (first) controller.enqueue(first);
+      sendNext = () => {
+        const next = parts.shift();
+        if (next) controller.enqueue(next);
+        else controller.close();
+      };
+    };
+    return new Response(new ReadableStream({ start }));
+  };
+  const credentials = { address: 'https://provider.example/api/', token: 'secret' };
+  const { call } = connect({ now: () => 0, fetch }, credentials);
+  return { call: call(addExhibit, payload), sendNext: () => sendNext() };
+}

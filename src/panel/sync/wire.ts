@@ -41,6 +41,7 @@ export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Creden
     async call(endpoint, input, { signal } = {}) {
       const reads = endpoint.method === 'GET' || readsByPost.has(endpoint.name);
       const { path, body } = place(endpoint, input);
+      const silence = watchSilence();
       if (!reads) leftInDoubt = true;
       try {
         const response = await request.raw(credentials.address.replace(/\/$/, '') + path, {
@@ -48,19 +49,22 @@ export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Creden
           headers: headers(endpoint.guest, credentials, body),
           cache: 'no-cache',
           credentials: 'omit',
-          responseType: 'text',
+          responseType: 'stream',
           retry: 0,
-          ...(signal ? { signal } : { timeout: answerTimeout }),
+          signal: signal ?? silence.signal,
           ignoreResponseError: true,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-        const answer = readAnswer(response, endpoint, edges.now());
+        const text = await readText(response._data, silence.heard);
+        const answer = readAnswer(response, text, endpoint, edges.now());
         leftInDoubt = false;
         return answer;
       } catch (error) {
         const failure = asFailure(error);
         if (wasNotApplied(failure)) leftInDoubt = false;
         throw failure;
+      } finally {
+        silence.end();
       }
     },
   };
@@ -88,12 +92,42 @@ function headers(guest: boolean, { token, idempotencyKey }: Credentials, body: u
   };
 }
 
+/** Aborts after `answerTimeout` without a word. An answer may take longer, as long as something of it keeps coming. */
+function watchSilence() {
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(new DOMException('The provider is silent.', 'TimeoutError'));
+  let timer = setTimeout(giveUp, answerTimeout);
+  return {
+    signal: silence.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, answerTimeout);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** A body as fetch gives it; nothing where there is none. Text is there at once. */
+async function readText(body: unknown, heard: () => void): Promise<string> {
+  if (!(body instanceof ReadableStream)) return typeof body === 'string' ? body : '';
+  // Not every browser iterates over a stream.
+  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    heard();
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 function readAnswer<Reply>(
-  response: Response & { _data?: unknown },
+  response: Response,
+  text: string,
   endpoint: Pick<Endpoint<never, Reply>, 'name' | 'reply'>,
   now: number,
 ): Reply {
-  const text = typeof response._data === 'string' ? response._data : '';
   const body = parseObject(text);
   if (response.ok) {
     if (!body) throw new Failure('no-answer', { status: response.status, portal: true });
