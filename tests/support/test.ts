@@ -15,6 +15,7 @@ import { couldBeInstalled, howToInstall, missingForWebKit } from './webkit.ts';
 // Playwright takes a relative path as one below its configuration.
 const browserReport = resolve('test-results/browser.json');
 const webkitReport = resolve('test-results/webkit.json');
+const otherBrowsers = 'Other browsers';
 
 // A report of an earlier run must not be counted for this one.
 for (const report of [unitReport, browserReport, webkitReport]) rmSync(report, { force: true });
@@ -24,16 +25,16 @@ const missing = missingForWebKit();
 const results = await runSteps([
   ...checks,
   storiesIn('Browser tests', 'tests/e2e', browserReport),
-  ...(missing.length === 0 ? [storiesIn('WebKit tests', 'tests/webkit', webkitReport)] : []),
+  ...(missing.length === 0 ? [storiesIn(otherBrowsers, 'tests/webkit', webkitReport)] : []),
 ]);
-if (missing.length > 0 && couldBeInstalled()) results.push({ name: 'WebKit tests', ok: false, seconds: 0 });
+if (missing.length > 0 && couldBeInstalled()) results.push({ name: otherBrowsers, ok: false, seconds: 0 });
 printSummary(results);
 if (missing.length > 0) console.log(`\nThe WebKit tests were left out. ${howToInstall(missing)}\n`);
 
 const { passed, failed } = total(results, {
   Tests: readVitest(unitReport),
   'Browser tests': readPlaywright(browserReport),
-  'WebKit tests': readPlaywright(webkitReport),
+  [otherBrowsers]: readPlaywright(webkitReport),
 });
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);

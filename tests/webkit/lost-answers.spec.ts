@@ -20,7 +20,7 @@ const vase = { name: 'Vase', artist: 'Ana Lima', id: 'V-1' };
 
 for (const [fault, words] of [
   ['answer lost', 'lost'],
-  ['reset', 'lost and the browser sends it again by itself'],
+  ['reset', 'lost with the connection'],
   ['stalled', 'stalled in the middle of its body'],
 ] as const) {
   test(`an exhibit is added once although the answer is ${words}`, async ({ tablet, museum, road }) => {

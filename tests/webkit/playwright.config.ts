@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** Playwright's runner alone: the browser is WebKitGTK, and WebKitWebDriver drives it. */
-export default defineConfig({
+import { findFirefox } from './support/firefox.ts';
+import type { Engine } from './support/test.ts';
+
+/** Playwright's runner alone: the browsers are the system's, and are driven by support/session.ts. */
+export default defineConfig<Engine>({
   testDir: '.',
   outputDir: '../../test-results/webkit',
   globalSetup: '../e2e/global-setup.ts',
@@ -14,4 +17,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  projects: [
+    { name: 'webkit' },
+    ...(findFirefox() ? [{ name: 'firefox', use: { engine: 'firefox' as const } }] : []),
+  ],
 });

@@ -59,15 +59,18 @@ async function closeChanges(screen: Screen): Promise<void> {
 
 /** What somebody does who does not want to wait. */
 export async function syncNow(screen: Screen): Promise<void> {
+  await checkNow(screen);
+  await closeChanges(screen);
+}
+
+async function checkNow(screen: Screen): Promise<void> {
   await openChanges(screen);
   await screen.press(tryAll);
-  await closeChanges(screen);
 }
 
 /** The connection is gone, and the panel has noticed. */
 export async function noticeOffline(screen: Screen): Promise<void> {
-  await openChanges(screen);
-  await screen.press(tryAll);
+  await checkNow(screen);
   await expectPill(screen, /Offline/);
   await closeChanges(screen);
 }

@@ -86,13 +86,22 @@ export function watchWindows(session: Session): Windows {
 type Turn = <T>(act: () => Promise<T>) => Promise<T>;
 
 function screenOf(session: Session, turn: Turn, close: () => Promise<void>): Screen {
-  const run: Screen['run'] = async (inPage, ...args) => {
-    const answer = await turn(() => session.run(bodyOf(inPage), args));
-    const { value, error } = answer as { value: never; error?: string };
+  /** Within a turn. */
+  const inPage = async (what: (...args: never[]) => unknown, ...args: readonly unknown[]) => {
+    const { value, error } = (await session.run(bodyOf(what), args)) as { value: never; error?: string };
     if (error !== undefined) throw new Error(error);
     return value;
   };
-  const see = (place: Place) => run(look, place.steps) as unknown as Promise<Seen>;
+  const run: Screen['run'] = (what, ...args) => turn(() => inPage(what, ...args));
+  const see = async (place: Place): Promise<Seen> => {
+    try {
+      return (await run(look, place.steps)) as unknown as Seen;
+    } catch (error) {
+      // It was redrawn between the look and the answer.
+      if (isPassing(error)) return see(place);
+      throw error;
+    }
+  };
   const describe = async () => {
     const told = await run(() => `${location.pathname}: ${document.body.innerText}`).catch(String);
     return `On the screen: ${told.replaceAll(/\s+/g, ' ').slice(0, 1500)}`;
@@ -110,7 +119,7 @@ function screenOf(session: Session, turn: Turn, close: () => Promise<void>): Scr
           await turn(() => doing(only));
           return true;
         } catch (error) {
-          if (error instanceof CommandError && passing.has(error.code)) return false;
+          if (error instanceof MissedError || isPassing(error)) return false;
           throw error;
         }
       },
@@ -124,7 +133,12 @@ function screenOf(session: Session, turn: Turn, close: () => Promise<void>): Scr
     },
     reload: () => turn(() => session.reload()),
     path: () => run(() => location.pathname),
-    press: (place) => act(place, (element) => session.click(element)),
+    press: (place) =>
+      act(place, async (element) => {
+        await inPage(awaitPress, element);
+        await session.click(element);
+        if (!(await inPage(wasPressed))) throw new MissedError();
+      }),
     pressKey: (key) => turn(() => session.press(key)),
     async fill(label, text) {
       const place = fieldOf(label);
@@ -161,6 +175,20 @@ function screenOf(session: Session, turn: Turn, close: () => Promise<void>): Scr
   return screen;
 }
 
+/** What was to be pressed had moved. */
+class MissedError extends Error {}
+
+/** Both run in the page. A page that is new since has been reached, too: the press led there. */
+function awaitPress(element: Element): void {
+  const page = window as { isPressed?: boolean };
+  page.isPressed = false;
+  element.addEventListener('click', () => (page.isPressed = true), { capture: true, once: true });
+}
+
+function wasPressed(): boolean {
+  return (window as { isPressed?: boolean }).isPressed !== false;
+}
+
 /** What ends by itself. */
 const passing = new Set([
   'element click intercepted',
@@ -168,6 +196,10 @@ const passing = new Set([
   'stale element reference',
   'no such element',
 ]);
+
+function isPassing(error: unknown): boolean {
+  return error instanceof CommandError && passing.has(error.code);
+}
 
 function fits(words: string, saying: Words): boolean {
   return typeof saying === 'string' ? words === saying : saying.test(words);

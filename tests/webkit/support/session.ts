@@ -9,7 +9,6 @@ export type WindowHandle = string;
 
 /** One browser that runs. Commands go to the window that was switched to last. */
 export interface Session {
-  readonly browser: string;
   navigate(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs the body of an async function in the page, with `arguments`; what it returns has to be JSON or elements. */
@@ -23,8 +22,6 @@ export interface Session {
   openWindow(): Promise<WindowHandle>;
   switchTo(window: WindowHandle): Promise<void>;
   closeWindow(): Promise<void>;
-  /** Ends the session; the browser goes. */
-  end(): Promise<void>;
 }
 
 /** What the driver says against a command; `code` is WebDriver's, such as 'stale element reference'. */

@@ -1,4 +1,4 @@
-// Every test has a tablet with WebKit, and what the tests in Chromium have: a museum, a road to it, an origin of its own.
+// Every test has a tablet with another browser, and what the tests in Chromium have: a museum, a road to it, an origin of its own.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { test as base } from '#tests/e2e/support/museum-test.ts';
@@ -6,8 +6,10 @@ import type { RealProvider } from '#tests/e2e/support/real-provider.ts';
 import { installProvider } from '#tests/e2e/support/real-provider.ts';
 import type { Display } from './display.ts';
 import { openDisplay } from './display.ts';
+import { startFirefox } from './firefox.ts';
 import type { Tablet } from './tablet.ts';
 import { unpackTablet } from './tablet.ts';
+import { startWebKit } from './webkit.ts';
 
 interface Own {
   tablet: Tablet;
@@ -17,11 +19,16 @@ interface Own {
   realProvider: RealProvider;
 }
 
+export interface Engine {
+  engine: 'webkit' | 'firefox';
+}
+
 interface Shared {
   display: Display;
 }
 
-export const test = base.extend<Own, Shared>({
+export const test = base.extend<Own & Engine, Shared>({
+  engine: ['webkit', { option: true }],
   display: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -31,8 +38,10 @@ export const test = base.extend<Own, Shared>({
     },
     { scope: 'worker' },
   ],
-  tablet: async ({ display }, use) => {
-    const tablet = await unpackTablet(display.name);
+  tablet: async ({ engine, display }, use) => {
+    const tablet = await unpackTablet((profile) =>
+      engine === 'firefox' ? startFirefox(profile) : startWebKit(profile, display.name),
+    );
     await use(tablet);
     await tablet.throwAway();
   },

@@ -2,11 +2,6 @@
 import type { Session } from './session.ts';
 import { CommandError } from './session.ts';
 
-interface NewSession {
-  sessionId: string;
-  capabilities: { browserName: string; browserVersion: string };
-}
-
 /**
  * Has the driver start a browser.
  *
@@ -14,13 +9,12 @@ interface NewSession {
  * @param capabilities what the browser has to be, see the driver's manual
  */
 export async function startSession(address: string, capabilities: object): Promise<Session> {
-  const { sessionId, capabilities: own } = await send<NewSession>(address, 'POST', '/session', {
+  const { sessionId } = await send<{ sessionId: string }>(address, 'POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
   });
   const base = `${address}/session/${sessionId}`;
   const post = <T = void>(path: string, body: object = {}) => send<T>(base, 'POST', path, body);
   return {
-    browser: `${own.browserName} ${own.browserVersion}`,
     navigate: (url) => post('/url', { url }),
     reload: () => post('/refresh'),
     run: (script, args) => post<unknown>('/execute/async', { script, args }),
@@ -31,7 +25,6 @@ export async function startSession(address: string, capabilities: object): Promi
     openWindow: async () => (await post<{ handle: string }>('/window/new', { type: 'window' })).handle,
     switchTo: (handle) => post('/window', { handle }),
     closeWindow: () => send(base, 'DELETE', '/window'),
-    end: () => send(base, 'DELETE', ''),
   };
 }
 
