@@ -108,8 +108,8 @@ it('a creation in doubt does not believe a list that is empty by mistake', () =>
     const input = { id: deviceId('1'), fields: world.newFields() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await pump.pass(1_000);
-    world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 9 };
-    await pump.pass(40_000);
+    world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 99 };
+    await pump.pass(90_000);
     world.planned = null;
     await pump.pass(60_000);
     expect(world.server.exhibits.size).toBe(2);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+
+import { inPath, isExecutable } from './programs.ts';
 
 /** Quiet and alike everywhere: no sandbox in containers, and no traffic of the browser's own in a test. */
 export const browserArguments = [
@@ -39,11 +40,6 @@ function installedBrowser(): string | undefined {
   throw new Error(`CHROMIUM_PATH is ${named}, which cannot be run`);
 }
 
-function inPath(programs: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
 function installBrowser(): string {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) throw new Error(howToInstall());
   console.log('No Chromium found: installing it with apt-get …');
@@ -61,13 +57,4 @@ function howToInstall(): string {
     'The browser tests need Chromium. Install it (Debian: apt-get install chromium; macOS: ' +
     'brew install --cask chromium), or name one with CHROMIUM_PATH=/path/to/chrome.'
   );
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

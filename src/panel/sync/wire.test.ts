@@ -1,5 +1,6 @@
-import { addExhibit, listExhibits } from '#contract/exhibits.ts';
-import { describe, expect, it } from 'vitest';
+import { addExhibit, deleteExhibit, listExhibits } from '#contract/exhibits.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { longestSilence } from './edges.ts';
 import type { Failure } from './failure.ts';
 import { connect } from './wire.ts';
 
@@ -93,6 +94,19 @@ describe('an answer that is none', () => {
   }
 });
 
+it('a page in the place of data is a portal’s', async () => {
+  const page = () => new Response('<html>Accept</html>', { headers: { 'content-type': 'text/html' } });
+  const failure = await failureOf(provider(page).connection.call(addExhibit, payload));
+  expect(failure).toMatchObject({ kind: 'no-answer', portal: true });
+});
+
+it('data that the contract knows nothing of acknowledges nothing', async () => {
+  const { connection } = provider(() => json({ success: false, login_url: 'http://portal.test' }));
+  const failure = await failureOf(connection.call(deleteExhibit, { id: '7' }));
+  expect(failure.kind).toBe('broken');
+  expect(connection.leftInDoubt).toBe(true);
+});
+
 describe("the provider's own no", () => {
   it('keeps its words and leaves no doubt', async () => {
     const { connection } = provider(() => json({ message: 'Exhibit ID already used' }, 409));
@@ -123,3 +137,52 @@ describe("the provider's own no", () => {
     expect(failure.message).toContain('id');
   });
 });
+
+describe('an answer that comes slowly', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is given up after half a minute without a byte, also in the middle of its body', async () => {
+    const { call } = slowAnswer([9]);
+    const failing = failureOf(call);
+    await vi.advanceTimersByTimeAsync(longestSilence);
+    expect(await failing).toMatchObject({ kind: 'no-answer', timedOut: true });
+  });
+
+  it('is read to its end as long as bytes keep coming', async () => {
+    const { call, sendNext } = slowAnswer([9, 16]);
+    for (let part = 0; part < 3; part++) {
+      await vi.advanceTimersByTimeAsync(longestSilence - 1_000);
+      sendNext();
+    }
+    expect(await call).toMatchObject({ exhibitId: 'é' });
+  });
+});
+
+/** The head and the first part come at once, the others when they are sent; after the last one the answer ends. */
+function slowAnswer(cuts: number[]) {
+  const bytes = new TextEncoder().encode('{"exhibitId": "é"}');
+  const [first, ...parts] = [...cuts, bytes.length].map((cut, index) =>
+    bytes.slice(cuts[index - 1] ?? 0, cut),
+  );
+  let sendNext = () => {};
+  const fetch = async (_: string, { signal }: RequestInit) => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+      if (first) controller.enqueue(first);
+      sendNext = () => {
+        const next = parts.shift();
+        if (next) controller.enqueue(next);
+        else controller.close();
+      };
+    };
+    return new Response(new ReadableStream({ start }));
+  };
+  const credentials = { address: 'https://provider.example/api/', token: 'secret' };
+  const { call } = connect({ now: () => 0, fetch }, credentials);
+  return { call: call(addExhibit, payload), sendNext: () => sendNext() };
+}

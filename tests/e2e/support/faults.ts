@@ -12,6 +12,8 @@ export type Fault =
   | 'answer lost'
   /** It is applied; the connection is reset before any byte of an answer: browsers then send it again by themselves. */
   | 'reset'
+  /** It is applied; the head and the first byte of the answer come, then nothing more, and the connection stays. */
+  | 'stalled'
   /** A page of the Wi-Fi, with status 200. */
   | 'portal'
   | 'truncated'
@@ -42,6 +44,9 @@ export async function meetFault(
     case 'answer lost':
       await hand();
       return cut(response, '{', 999);
+    case 'stalled':
+      await hand();
+      return startAnswer(response, '{', 999, () => {});
     case 'reset':
       await hand();
       return void response.socket?.resetAndDestroy();
@@ -72,8 +77,17 @@ function cutAnswer(response: ServerResponse, { body }: Answer, after: number): v
 }
 
 function cut(response: ServerResponse, start: string | Buffer, promised: number): void {
+  startAnswer(response, start, promised, () => setImmediate(() => response.destroy()));
+}
+
+function startAnswer(
+  response: ServerResponse,
+  start: string | Buffer,
+  promised: number,
+  then: () => void,
+): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': promised });
-  response.write(start, () => setImmediate(() => response.destroy()));
+  response.write(start, then);
 }
 
 /** Hands over the first bytes of a request as they come, and then cuts the road on both sides. */

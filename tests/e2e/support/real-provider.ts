@@ -2,11 +2,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import type { Colleague, Person } from './museum.ts';
 import { colleagueAt } from './museum.ts';
 
@@ -73,15 +72,5 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (said.includes('Vitrine is ready')) resolve();
     });
     child.once('exit', (code) => reject(new Error(`The provider ended with ${code}: ${said}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }

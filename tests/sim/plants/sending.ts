@@ -138,7 +138,10 @@ export const sending: readonly Plant[] = [
     file: 'src/panel/sync/answer.ts',
     find: 'if (isSuccess(status)) {',
     replace: 'if (isSuccess(status) || status >= 500) {',
-    caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /exhibit/edit that meets "503" ends once' },
+    caughtBy: {
+      file: 'src/panel/sync/wire.test.ts',
+      test: "the provider's own no leaves a creation in doubt after a gateway error, because it may have been applied",
+    },
   },
   {
     name: 'a page with status 200 counts as an answer',
@@ -147,7 +150,7 @@ export const sending: readonly Plant[] = [
     find: 'if (body) throw new Failure(',
     replace:
       'if (!body && isPage(headers, text)) return readReply(endpoint, {}); if (body) throw new Failure(',
-    caughtBy: { file: 'tests/sim/outcomes.test.ts', test: 'PUT /exhibit/edit that meets "page" ends once' },
+    caughtBy: { file: 'src/panel/sync/wire.test.ts', test: 'a page in the place of data is a portal’s' },
   },
   {
     name: 'an answer that was cut off leaves no doubt',
