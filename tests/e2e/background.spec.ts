@@ -203,5 +203,6 @@ function requests(page: Page): Promise<unknown> {
 /** Looked at from a page of the same origin that is not the panel. */
 async function untilNothingWaits(desk: Page, origin: string): Promise<void> {
   await desk.goto(`${origin}/config.json`);
-  await expect.poll(() => unsentChanges(desk)).toBe(0);
+  // What may have left before the connection broke is looked for first.
+  await expect.poll(() => unsentChanges(desk), { timeout: 90_000 }).toBe(0);
 }

@@ -67,7 +67,7 @@ const loginFaults: [name: string, fault: Fault, words: RegExp][] = [
   [
     'is hidden behind an error page',
     { status: 502, html: '<h1>Bad gateway</h1>' },
-    /^Something else answered/,
+    /^The provider has trouble just now \(502\)\. Try again in a few minutes\.$/,
   ],
   ['answers something else', 'malformed', /^The provider sent an answer that Vitrine does not understand/],
   ['breaks off', 'truncated', /^(The provider cannot be reached|Something else answered)/],

@@ -37,7 +37,15 @@ test('a logout that discards leaves nothing of the person on the device', async 
 
 test('a logout that keeps leaves what has not reached the provider, and what it needs', async () => {
   await leaveDevice(device, db, { keepUnsent: true });
-  expect(await counts()).toEqual({ outbox: 2, shadows: 1, files: 1, aliases: 1, exhibits: 1, facts: 1 });
+  expect(await counts()).toEqual({
+    outbox: 2,
+    shadows: 1,
+    clocks: 1,
+    files: 1,
+    aliases: 1,
+    exhibits: 1,
+    facts: 1,
+  });
   expect(await db.files.toCollection().primaryKeys()).toEqual(['photo']);
   expect(await db.exhibits.toCollection().primaryKeys()).toEqual(['local-1']);
 });
@@ -75,6 +83,11 @@ async function fill(): Promise<void> {
   await db.shadows.bulkPut([
     { chain: 'exhibits:1', row: {} },
     { chain: 'exhibits:2', row: {} },
+  ]);
+  const clock = { fields: {}, doubtUntil: 0, lookAt: 0, wait: 0, looks: 0 };
+  await db.clocks.bulkPut([
+    { ...clock, chain: 'exhibits:1' },
+    { ...clock, chain: 'exhibits:2' },
   ]);
   const file = { name: 'a', type: '', size: 0, sha256: '', content: new Blob(), createdAt: 0 };
   await db.files.bulkPut([

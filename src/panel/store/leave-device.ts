@@ -84,6 +84,7 @@ async function clearUnkept(db: MuseumDatabase, kept: Entry[]): Promise<void> {
   await Promise.all(whole.map((table) => table.clear()));
   await db.outbox.filter(({ chain }) => !chains.has(chain)).delete();
   await db.shadows.filter(({ chain }) => !chains.has(chain)).delete();
+  await db.clocks.filter(({ chain }) => !chains.has(chain)).delete();
   await db.files.filter(({ id }) => !texts.has(id)).delete();
   if (kept.length === 0) await db.aliases.clear();
   // A record that was made here shows again only if its row stays: no list of the provider's brings it.

@@ -2,14 +2,14 @@
 import { isStorageError } from '#panel/store/database-error.ts';
 import type { Session } from '#panel/store/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
-import { classify } from './clock.ts';
+import { classify, Stale } from './clock.ts';
 import type { Verdict } from './conclude.ts';
 import { conclude, concludeFailure, hold, waitForRead } from './conclude.ts';
 import { Failure } from './failure.ts';
 import { TakenOver } from './fence.ts';
 import type { SendContext } from './operation.ts';
 import type { Pass } from './pass.ts';
-import { Another, sendContext, Stale } from './send-context.ts';
+import { Another, sendContext } from './send-context.ts';
 import { assertOurs } from './settle.ts';
 import { Stopped, whenStopped } from './stop.ts';
 import type { Provider } from './wire.ts';

@@ -13,6 +13,11 @@ import { isDue, readLag, settleWindow } from './patience.ts';
  */
 export type Reading = { kind: 'fresh' | 'stale' } | { kind: 'reverted'; fields: string[] };
 
+/** What was read is older than what is known here: the change waits, and looks again. */
+export class Stale extends Error {
+  override readonly name = 'Stale';
+}
+
 /** What is acknowledged: an operation's effect, and what the provider had before it. */
 export interface Acknowledgement {
   operation: string;
@@ -85,7 +90,8 @@ function written(
   { value, before, operation, now }: { value: unknown; before: unknown; operation: string; now: number },
 ): Acknowledged {
   const isAgain = known !== undefined && known.operation !== null && isSameState(known.value, value);
-  const earlier = known && !isAgain ? [...known.earlier, known.value].slice(-mostEarlier) : known?.earlier;
+  const earlier =
+    isAgain || !known ? known?.earlier : [...known.earlier, known.before, known.value].slice(-mostEarlier);
   const again = isAgain ? (known.again ?? 0) + 1 : 0;
   return { value, before, earlier: earlier ?? [], at: now, operation, ...(again > 0 ? { again } : {}) };
 }

@@ -30,26 +30,29 @@ export async function heard(pass: Pass, clock: Clock, row: Row): Promise<boolean
     // A change that waits meets the same, and heeds it.
     if (!isFree) return true;
     const losses = new Map(reading.fields.map((field) => [field, lossOf(clock, field, now)]));
-    await queueAgain(pass, clock, row, losses);
-    if ([...losses.values()].includes('again')) return true;
+    if (await queueAgain(pass, clock, row, losses)) return true;
   }
   const next = shown(clock, row, now);
   if (next) await db.clocks.put({ ...next, ...nextLook(next, now) });
   return true;
 }
 
+/** Resolves with whether something goes again by itself. */
 async function queueAgain(
   { db, catalogue, edges, now }: Pass,
   clock: Clock,
   row: Row,
   losses: ReadonlyMap<string, 'again' | 'asked' | 'accepted'>,
-): Promise<void> {
+): Promise<boolean> {
   const { table, id } = subjectOf(clock.chain);
+  let isQueued = false;
   for (const [field, loss] of losses) {
     const { operation: name, value } = clock.fields[field] ?? { operation: null, value: null };
     const operation = name === null ? undefined : catalogue.operations.get(name);
     const input = loss === 'accepted' ? undefined : operation?.restore?.(id, { [field]: value }, row);
+    // Some changes can't be made once more, such as a review that was completed: then it is as it is.
     if (!operation || input === undefined) continue;
+    isQueued ||= loss === 'again';
     const entry = newEntry({ uuid: edges.uuid, now }, operation, input, clock.chain);
     const asked = {
       state: 'conflict' as const,
@@ -68,6 +71,7 @@ async function queueAgain(
       ...(loss === 'asked' ? asked : {}),
     });
   }
+  return isQueued;
 }
 
 /** Looks at what is due, each record by itself. False: there are so many that the lists do it better. */
@@ -116,6 +120,8 @@ async function looked(pass: Pass, { chain, lookAt }: Clock, row: Row | null): Pr
     const counted = { ...clock, looks, ...nextLook({ ...clock, looks }, pass.now()) };
     await db.clocks.put(counted);
     if (row && (await heard(pass, counted, row))) await takeOver(db, catalogue, chain, row);
+    // Whether it is gone, the list says.
+    if (!row && classify(counted, null, pass.now()).kind === 'fresh') await db.clocks.delete(chain);
   });
 }
 

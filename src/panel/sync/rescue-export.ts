@@ -23,7 +23,7 @@ export async function exportUnsent(outbox: Outbox, owner: RescueOwner): Promise<
 
 // From now on another device may send these as well, so creations and files are looked for here before they are sent.
 async function noteTaken({ db, catalogue }: Outbox): Promise<void> {
-  await db.transaction('rw', [...mirrorTables(db), db.facts], async () => {
+  await db.transaction('rw', [...mirrorTables(db), db.clocks, db.history, db.facts], async () => {
     const entries = await db.outbox.toArray();
     for (const entry of entries) {
       const operation = catalogue.operations.get(entry.operation);

@@ -3,7 +3,7 @@ import type { Session } from '#panel/store/device.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
-import { classify, lossOf } from './clock.ts';
+import { classify, lossOf, Stale } from './clock.ts';
 import { Failure } from './failure.ts';
 import { areGone } from './gone.ts';
 import { isSame } from './merge.ts';
@@ -13,11 +13,6 @@ import type { Pass } from './pass.ts';
 import { isDue, settleWindow } from './patience.ts';
 import { settleSentAgain, settleStored } from './settle.ts';
 import type { Provider } from './wire.ts';
-
-/** What was read is older than what is known here: the change waits, and looks again. */
-export class Stale extends Error {
-  override readonly name = 'Stale';
-}
 
 /** The id names another record by now. */
 export class Another extends Error {

@@ -3,6 +3,7 @@ import type { UploadTarget } from '#contract/uploads.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { nullable, object, string } from 'superstruct';
+import { Stale } from './clock.ts';
 import { Failure } from './failure.ts';
 import { isSameFile, pathOf } from './file-address.ts';
 import type { Operation, Outcome, Row, SendContext } from './operation.ts';
@@ -94,12 +95,12 @@ export async function withCopy(
 ): Promise<Outcome> {
   if (outcome.kind !== 'done') return outcome;
   try {
-    const row = await context.readBack();
+    const row = await context.read();
     // A store that keeps files by their names may show it where the one before it stood.
     const isThere = !row || isShown(row) || (context.ambiguous && context.windowIsOver);
     return isThere ? { ...outcome, row, ...(row ? { from, isSeen: true } : {}) } : { kind: 'unsettled' };
   } catch (error) {
-    if (error instanceof Failure) return { kind: 'unsettled' };
+    if (error instanceof Failure || error instanceof Stale) return { kind: 'unsettled' };
     throw error;
   }
 }

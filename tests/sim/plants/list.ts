@@ -5,6 +5,7 @@ import { onTheDevice } from './on-the-device.ts';
 import { partTwo } from './part-two.ts';
 import { reviewing } from './reviewing.ts';
 import { sending } from './sending.ts';
+import { slowAndStale } from './slow-and-stale.ts';
 import { takingTurns } from './taking-turns.ts';
 
 export const plants: readonly Plant[] = [
@@ -15,4 +16,5 @@ export const plants: readonly Plant[] = [
   ...onTheDevice,
   ...partTwo,
   ...reviewing,
+  ...slowAndStale,
 ];

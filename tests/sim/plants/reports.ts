@@ -49,4 +49,11 @@ export const reports: Readonly<Record<number, Report>> = {
   37: { what: '“saved” was said before it was on the disk' },
   38: { what: 'the browser sent a request twice by itself' },
   39: { what: 'the file store’s no was taken for the provider’s' },
+  40: { what: 'a body that stopped after its headers was waited for without end' },
+  41: { what: 'a read that lagged behind one’s own writes was taken for a colleague’s' },
+  42: { what: 'a file was taken for arrived, because an earlier one had its name' },
+  43: { what: 'a switch turned again and again, behind an attempt in doubt, ended otherwise than wished' },
+  44: { what: 'a long list was read without renewing the lease, and nobody got to its end' },
+  45: { what: 'one slow upload held up every other change' },
+  46: { what: 'Retry-After: 0 switched the waiting off' },
 };

@@ -121,7 +121,7 @@ export const sending: readonly Plant[] = [
     file: attempt,
     find: 'if (isStorageError(error)) throw error;',
     replace:
-      "if (isStorageError(error)) return await settleFailure(pass, session, entry, new Failure('transient'), false);",
+      "if (isStorageError(error)) return await concludeFailure(pass, session, entry, new Failure('transient'), { inDoubt: false, isOfStore: false });",
     caughtBy: 'simulator',
   },
   {
