@@ -248,7 +248,7 @@ export class Ledger {
       throw new Violation(`a change ended twice: ${before}, then ${done.outcome}`);
     }
     if (!before && done.outcome !== 'discarded') {
-      this.checkArrived(tab, done);
+      this.checkArrived(tab, done, here);
       checkNotTooEarly(tab, done, here);
       this.review.checkEnd(tab.db.owner, done, {
         outbox: here.outbox,
@@ -261,7 +261,7 @@ export class Ledger {
   }
 
   // What is said to be with the provider was there at one time at least.
-  private checkArrived({ db }: SimTab, { chain, operation, input, outcome }: Settled): void {
+  private checkArrived({ db }: SimTab, { chain, operation, input, outcome }: Settled, { rows }: Here): void {
     const { base, changes, fields, fileName, archived } = input as Wanted;
     const says = `${operation} of ${chain} is said to be with the provider, which never had`;
     const { table, id } = subjectOf(chain);
@@ -286,7 +286,10 @@ export class Ledger {
     if (fileName && !this.past.hadFile(fileName)) throw new Violation(`${says} ${fileName}`);
     if (operation !== setThemeArchived.name) return;
     const name = nameOf(this.past.last(chain));
-    const isTwice = this.copies.has(name) || this.watch.repeated.has(name);
+    // Made here, and perhaps at the provider as well, until the person says so.
+    const isShownTwice =
+      rows.filter((shown) => shown.noun.table === table && nameOf(shown.row) === name).length > 1;
+    const isTwice = isShownTwice || this.copies.has(name) || this.watch.repeated.has(name);
     // What somebody else toggled may not show yet: then it looks as if it were so already.
     const isBelieved = outcome === 'found' && this.around.isLagging();
     if (!isTwice && !isBelieved) this.archiving.checkSettled(db.owner, name, archived === true);

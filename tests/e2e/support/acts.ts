@@ -48,8 +48,8 @@ function pill(page: Page): Locator {
 }
 
 export async function expectPill(page: Page, words: string | RegExp): Promise<void> {
-  // What was saved a moment ago shows in the header a moment later.
-  if (words === 'All synced') await expect.poll(() => unsentChanges(page), { timeout: 30_000 }).toBe(0);
+  // What may have arrived already is looked for, for 45 seconds; what was saved shows in the header a moment later.
+  if (words === 'All synced') await expect.poll(() => unsentChanges(page), { timeout: 75_000 }).toBe(0);
   await expect(pill(page)).toHaveText(words, { timeout: 20_000 });
 }
 
