@@ -36,6 +36,8 @@ const occasions: [name: string, happens: (page: Page, window: BrowserWindow) => 
     'when the device says that it is online',
     async (page) => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      // Not every tablet of the house in the same instant.
+      await page.clock.runFor(2_100);
     },
   ],
   ['at the press of the button', (page) => syncNow(page)],
