@@ -110,7 +110,7 @@ export function isToggle(call: string): boolean {
 
 const reads: readonly RegExp[] = Object.values(endpoints)
   .filter((endpoint) => endpoint.reads)
-  .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/:\\w+/g, '[^/]+')}$`));
+  .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`));
 
 /** Whether it changes nothing. */
 export function isRead(request: Request): boolean {
