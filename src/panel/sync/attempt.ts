@@ -110,7 +110,7 @@ function notFoundOut({ status, said }: Failure): Trouble {
 }
 
 async function sendFile(
-  { db, edges, onProgress }: Pass,
+  { db, edges, over, onProgress }: Pass,
   { seq, key }: Entry,
   send: Parameters<SendContext['sendFile']>[0],
   { controller, onMoved }: { controller: AbortController; onMoved(): void },
@@ -120,7 +120,9 @@ async function sendFile(
     onMoved();
     onProgress(key, sent, send.body.size);
   };
-  const lookNoLonger = whenStopped(db, seq, () => controller.abort());
+  const stop = () => controller.abort();
+  const lookNoLonger = whenStopped(db, seq, stop);
+  over.addEventListener('abort', stop);
   tell(0);
   try {
     return await edges.sendFile({ ...send, signal, onProgress: tell });
@@ -129,6 +131,7 @@ async function sendFile(
     throw error instanceof Failure ? error : new Failure('no-answer', { cause: error });
   } finally {
     lookNoLonger();
+    over.removeEventListener('abort', stop);
   }
 }
 

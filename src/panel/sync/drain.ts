@@ -40,6 +40,10 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
   const active = new Set<string>();
   const workers = new Set<Promise<void>>();
   const errors: unknown[] = [];
+  let giveUp = () => {};
+  const isGivenUp = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
   const gate = semaphore(width);
   let stopped = false;
   let isOver = false;
@@ -56,6 +60,7 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
         // The device's storage gave way: nobody starts anything more, and the pass ends with it.
         stopped = true;
         errors.push(error);
+        giveUp();
       })
       .finally(() => workers.delete(worker));
     workers.add(worker);
@@ -102,7 +107,7 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
   async function untilIdle(): Promise<void> {
     const ending = new AbortController();
     void watchSilence(ending.signal);
-    while (workers.size > 0) await Promise.all(workers);
+    while (workers.size > 0 && errors.length === 0) await Promise.race([Promise.all(workers), isGivenUp]);
     isOver = true;
     ending.abort();
     if (errors.length > 0) throw errors[0];

@@ -12,7 +12,8 @@ export function mirrorTables(db: MuseumDatabase) {
 
 /** Pending changes of one record, in order. */
 export function pendingOf(db: MuseumDatabase, chain: string): Promise<Entry[]> {
-  return db.outbox.where('chain').equals(chain).sortBy('seq');
+  // An index keeps the records of one key in the order of their numbers.
+  return db.outbox.where('chain').equals(chain).toArray();
 }
 
 /** The row as the person sees it: `row` with each pending change on top. Unknown operations change nothing. */
@@ -68,14 +69,14 @@ export function isBeyond({ operations }: Catalogue, pending: readonly Entry[]): 
 }
 
 /** Writes what the person sees of one record. */
-export async function show(
+export function show(
   db: MuseumDatabase,
   catalogue: Catalogue,
   { table, id }: Subject,
   row: Row | null,
-): Promise<void> {
+): Promise<unknown> {
   const rows = db.table<Row, string>(table);
-  await Promise.all([
+  return Promise.all([
     row ? rows.put(derive(catalogue, table, { ...row, id })) : rows.delete(id),
     catalogue.collections.get(table)?.isSearched && db.unpacked.put({ table, id }),
   ]);

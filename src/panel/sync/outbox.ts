@@ -46,19 +46,22 @@ export async function perform(
 /** Queues one change. Runs inside the caller's transaction. */
 export async function enqueue(outbox: Outbox, { operation, input }: Change): Promise<void> {
   const { db, catalogue } = outbox;
-  const known = await withProviderIds(db, input);
+  // Each wait inside a transaction costs: nothing is waited for that is known already.
+  const known = deviceIdsIn(input).length > 0 ? await withProviderIds(db, input) : input;
   const subject = operation.subject(known);
   const chain = chainOf(subject);
-  const [row, shadow, pending] = await Promise.all([
+  const [row, shadow] = await Promise.all([
     db.table<Row, string>(subject.table).get(subject.id),
     db.shadows.get(chain),
-    pendingOf(db, chain),
   ]);
+  // A record with pending changes has a shadow.
+  const pending = shadow ? await pendingOf(db, chain) : [];
   if (operation.kind === 'remove' && neverLeft(catalogue, pending)) return vanish(outbox, chain);
 
   const after = operation.apply(row ?? null, known);
   const title = titled(after && derive(catalogue, subject.table, after));
-  const waits = await stillToCome(outbox, namesWaitedFor(operation, known, subject.id));
+  const names = namesWaitedFor(operation, known, subject.id);
+  const waits = names.length > 0 ? await stillToCome(outbox, names) : [];
   const copy = (shadow?.row ?? null) as Row | null;
   const folded = foldInto(catalogue, pending, { operation, input: known, copy });
   if (folded && folded.input === null) return cancelOut(outbox, folded.entry);
@@ -76,7 +79,8 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
     shadow ?? db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
     show(db, catalogue, subject, after),
   ]);
-  if (operation.kind !== 'remove') await putRequestsLast(outbox, pending, folded?.entry);
+  if (operation.kind !== 'remove' && pending.length > 0)
+    await putRequestsLast(outbox, pending, folded?.entry);
 }
 
 // One that is asked for again goes again, whatever held it up.

@@ -20,6 +20,8 @@ export interface Pass {
   /** Some part of a table was to be loaded when the pass began. */
   partsDue: boolean;
   fence: number;
+  /** Aborted when the pass is over: a file that is still on its way then is nobody's. */
+  over: AbortSignal;
   now(): number;
   idempotencyKeys: boolean;
   /** Chains that were settled while a list is on its way: that list is older than they are. */

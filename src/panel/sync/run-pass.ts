@@ -28,7 +28,8 @@ export async function runPass(
   turn: Turn,
   onStarted: (wake: WakePass) => void = () => {},
 ): Promise<void> {
-  const pass = newPass(options, turn);
+  const ending = new AbortController();
+  const pass = newPass(options, turn, ending.signal);
   let endLease = () => {};
   try {
     await recoverAbandoned(pass);
@@ -42,11 +43,12 @@ export async function runPass(
     if (!(error instanceof TakenOver)) throw error;
   } finally {
     endLease();
+    ending.abort();
     await endTurn(pass.db, turn.fence);
   }
 }
 
-function newPass(options: EngineOptions, { known, fence }: Turn): Pass {
+function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSignal): Pass {
   const { db, edges } = options;
   const { loading, underWay, partsDue = false } = known;
   return {
@@ -56,6 +58,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn): Pass {
     underWay,
     partsDue,
     fence,
+    over,
     now: () => edges.now(),
     idempotencyKeys: options.idempotencyKeys ?? false,
     settled: new Set(),

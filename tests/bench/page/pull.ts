@@ -65,6 +65,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       now: () => edges.now(),
       idempotencyKeys: false,
       settled: new Set(),
+      over: new AbortController().signal,
       created: 0,
       onProgress: () => {},
     };

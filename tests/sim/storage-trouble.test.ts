@@ -1,0 +1,62 @@
+// A disk that is full for a moment, while something slow is on its way.
+import { editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { pngBytes } from '#tests/contract/sample-files.ts';
+import { expect, it } from 'vitest';
+import { untouched } from './deeds.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Two works; a photo of the first one takes twenty minutes; the second is edited. */
+async function withSlowPhoto(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
+  await withWorld(async (world) => {
+    for (const id of ['50', '51'])
+      await world.run(world.server.put({ id, ...world.newFields(), ...untouched }));
+    world.ledger.onEffect();
+    const tab = await world.openTab();
+    await world.pump.pass(5 * second);
+    const content = pngBytes('photo');
+    const file = { id: 'photo', name: 'photo.png', type: 'image/png', size: content.byteLength, sha256: '' };
+    await world.run(tab.db.files.put({ ...file, content, createdAt: world.pump.now }));
+    world.planned = { call: 'PUT /files', fault: 'slow file', times: 1 };
+    const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
+    await world.run(perform(tab.outbox, [{ operation: uploadExhibitImage, input: photo }]));
+    await world.pump.pass(5 * second);
+    await story(world, tab);
+  });
+}
+
+const rename = (to: string) => ({
+  operation: editExhibit,
+  input: { id: '51', changes: { name: to }, base: { name: 'Work 2' } },
+});
+
+const wait = (world: World, ms: number) => world.pump.pass(ms);
+
+it('a disk that is full for a moment holds up no other change until a long upload has ended', () =>
+  withSlowPhoto(async (world, tab) => {
+    await world.run(perform(tab.outbox, [rename('Renamed')]));
+    world.onWrite = () => 'full';
+    await wait(world, 2 * second);
+    world.onWrite = () => 'well';
+    await wait(world, 2 * minute);
+    expect(world.server.exhibits.get('51')?.name).toBe('Renamed');
+    const left = await world.run(tab.db.outbox.toArray());
+    expect(left.map(({ operation }) => operation)).not.toContain(rename('').operation.name);
+  }));
+
+it('the photo that was on its way then arrives, once, with all its bytes', () =>
+  withSlowPhoto(async (world, tab) => {
+    await world.run(perform(tab.outbox, [rename('Renamed')]));
+    world.onWrite = () => 'full';
+    await wait(world, 2 * second);
+    world.onWrite = () => 'well';
+    await wait(world, 60 * minute);
+    expect(await world.run(tab.db.outbox.count())).toBe(0);
+    expect(world.server.exhibits.get('50')?.image_url).toContain('photo.png');
+    expect(world.trace.filter((line) => line.includes('PUT /files')).length).toBeLessThanOrEqual(2);
+  }));
