@@ -112,12 +112,12 @@ async function runOnce(
   onStarted: (wake: WakePass) => void,
 ): Promise<{ took: boolean; next: number }> {
   try {
-    if (!(await ownSession(options))) return { took: true, next: idlePause };
     // Every tab hears of each change, and has a timer: whoever has nothing to do writes nothing.
     if (reason === 'timer' || reason === 'changed') {
       const { pause, isSending } = await untilNext(options);
       if (pause > leastPause && !isSending) return { took: true, next: pause };
     }
+    if (!(await ownSession(options))) return { took: true, next: idlePause };
     const took = await takeTurn(options.db, options.edges, (turn) =>
       runPass(options, reason, turn, onStarted),
     );
@@ -131,11 +131,12 @@ async function runOnce(
 /** `pause`: how long nothing is to be done, in milliseconds. */
 export async function untilNext(options: EngineOptions): Promise<{ pause: number; isSending: boolean }> {
   const { db, edges } = options;
-  const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }, lookIn] = await Promise.all([
-    readFacts(db, standing),
-    outlook(options),
-    lookAgainIn({ db, edges }),
-  ]);
+  // Each look is a transaction, of which there are many in a day: all of them in one.
+  const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }, lookIn] = await db.transaction(
+    'r',
+    [db.facts, db.outbox, db.clocks],
+    () => Promise.all([readFacts(db, standing), outlook(options), lookAgainIn({ db, edges })]),
+  );
   const refreshIn = partsDue ? 0 : Math.min(lookIn, refreshDueIn({ loading, underWay, edges }));
   const now = edges.now();
   const reachIn = reach ? timeLeft(reach, edges.idle(), now) : 0;

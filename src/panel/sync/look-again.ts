@@ -6,7 +6,7 @@ import { classify, isAllSeen, isOver, lossOf, shown, tick } from './clock.ts';
 import type { Edges } from './edges.ts';
 import { assertFence } from './fence.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
-import type { Row } from './operation.ts';
+import type { Catalogue, Row } from './operation.ts';
 import { newEntry } from './outbox.ts';
 import type { Pass } from './pass.ts';
 import { isDue, readLag } from './patience.ts';
@@ -46,10 +46,10 @@ async function queueAgain(
 ): Promise<boolean> {
   const { table, id } = subjectOf(clock.chain);
   let isQueued = false;
-  for (const [field, loss] of losses) {
-    const { operation: name, value } = clock.fields[field] ?? { operation: null, value: null };
-    const operation = name === null ? undefined : catalogue.operations.get(name);
-    const input = loss === 'accepted' ? undefined : operation?.restore?.(id, { [field]: value }, row);
+  for (const { loss, name, fields } of byOperation(catalogue, clock, losses)) {
+    const operation = catalogue.operations.get(name);
+    const values = Object.fromEntries(fields.map((field) => [field, clock.fields[field]?.value]));
+    const input = operation?.restore?.(id, values, row);
     // Some changes can't be made once more, such as a review that was completed: then it is as it is.
     if (!operation || input === undefined) continue;
     isQueued ||= loss === 'again';
@@ -59,7 +59,13 @@ async function queueAgain(
       nextAt: 0,
       conflict: {
         kind: 'fields' as const,
-        fields: [{ field, base: value, mine: value, theirs: row[field], isOwn: true }],
+        fields: fields.map((field) => ({
+          field,
+          base: values[field],
+          mine: values[field],
+          theirs: row[field],
+          isOwn: true,
+        })),
         theirs: row,
       },
     };
@@ -67,11 +73,35 @@ async function queueAgain(
     await db.outbox.add({
       ...entry,
       title: typeof row['name'] === 'string' ? row['name'] : '',
-      start: { ...row, [field]: value },
+      start: { ...row, ...values },
       ...(loss === 'asked' ? asked : {}),
     });
   }
   return isQueued;
+}
+
+interface Lost {
+  loss: 'again' | 'asked';
+  name: string;
+  fields: string[];
+}
+
+// What one operation wrote goes again in one change, as it went the first time; each switch is a change of its own.
+function byOperation(
+  { operations }: Catalogue,
+  { fields }: Clock,
+  losses: ReadonlyMap<string, Lost['loss'] | 'accepted'>,
+): Lost[] {
+  const lost: Lost[] = [];
+  for (const [field, loss] of losses) {
+    const name = fields[field]?.operation;
+    if (loss === 'accepted' || name == null) continue;
+    const isSwitch = operations.get(name)?.standsAside === true;
+    const known = isSwitch ? undefined : lost.find((one) => one.name === name && one.loss === loss);
+    if (known) known.fields.push(field);
+    else lost.push({ loss, name, fields: [field] });
+  }
+  return lost;
 }
 
 /** Looks at what is due, each record by itself. False: there are so many that the lists do it better. */
@@ -82,11 +112,9 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
     .limit(mostByThemselves * 4)
     .toArray();
   const due = soonest.filter(({ lookAt, wait }) => isDue(lookAt, wait, pass.now()));
-  const over = due.filter((clock) => isOver(clock, pass.now()));
-  if (over.length > 0) await db.clocks.bulkDelete(over.map(({ chain }) => chain));
-  const quiet = due.filter((clock) => !over.includes(clock) && isQuiet(clock, pass.now()));
-  for (const clock of quiet) await db.clocks.update(clock.chain, ticked(clock, pass.now()));
-  const open = due.filter((clock) => !over.includes(clock) && !quiet.includes(clock));
+  const isQuiet = (clock: Clock) => isRemembered(clock, pass.now());
+  if (due.some(isQuiet)) await tickAll(pass, due.filter(isQuiet));
+  const open = due.filter((clock) => !isQuiet(clock));
   for (const clock of open.slice(0, mostByThemselves)) {
     if (!pass.reach.mayTry(pass.now())) return true;
     const { table, id } = subjectOf(clock.chain);
@@ -94,6 +122,23 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
     await looked(pass, clock, row);
   }
   return open.length <= mostByThemselves;
+}
+
+// Nothing more is to be found out about these: they are remembered for a while, and then forgotten.
+async function tickAll({ db, now }: Pass, quiet: readonly Clock[]): Promise<void> {
+  await db.transaction('rw', db.clocks, async () => {
+    const clocks = await db.clocks.bulkGet(quiet.map(({ chain }) => chain));
+    // Something may have been acknowledged since.
+    const same = clocks.filter(
+      (clock, index): clock is Clock => clock !== undefined && clock.lookAt === quiet[index]?.lookAt,
+    );
+    const over = same.filter((clock) => isOver(clock, now()));
+    const kept = same.filter((clock) => !over.includes(clock));
+    await Promise.all([
+      db.clocks.bulkDelete(over.map(({ chain }) => chain)),
+      db.clocks.bulkPut(kept.map((clock) => ({ ...clock, ...ticked(clock, now()) }))),
+    ]);
+  });
 }
 
 /** How long until something is to be looked at, in milliseconds; Infinity when nothing is. */
@@ -126,7 +171,7 @@ async function looked(pass: Pass, { chain, lookAt }: Clock, row: Row | null): Pr
 }
 
 /** What was seen is only remembered for a while: by then, no read lags so far behind. */
-function isQuiet(clock: Clock, now: number): boolean {
+function isRemembered(clock: Clock, now: number): boolean {
   return isAllSeen(clock) && clock.doubtUntil <= now;
 }
 

@@ -12,16 +12,16 @@ export async function recoverAbandoned({
   fence,
   now,
 }: Pick<Pass, 'db' | 'fence' | 'now'>): Promise<void> {
-  const sending = db.outbox.where('state').equals('sending');
-  // Seldom any: only then is there something to write.
-  if ((await sending.count()) === 0) return;
-  await sending.modify((entry) => {
-    if (entry.fence === fence) return;
-    entry.state = 'ambiguous';
-    entry.nextAt = now();
-    // It may still be on its way: a clock that jumps ahead makes its pass look dead, and would end the settle window.
-    entry.sentAt = now();
-  });
+  await db.outbox
+    .where('state')
+    .equals('sending')
+    .modify((entry) => {
+      if (entry.fence === fence) return;
+      entry.state = 'ambiguous';
+      entry.nextAt = now();
+      // It may still be on its way: a clock that jumps ahead makes its pass look dead, and would end the settle window.
+      entry.sentAt = now();
+    });
 }
 
 export interface Outlook {
@@ -31,16 +31,24 @@ export interface Outlook {
   isSending: boolean;
 }
 
-/** What is in the outbox for the engine, or for one of its lanes. */
-export async function outlook(
+/** What is in the outbox for the engine. */
+export async function outlook(engine: Pick<Pass, 'db' | 'catalogue' | 'edges'>): Promise<Outlook> {
+  const { nextAt, isSending } = await outlookOf(engine, [() => true]);
+  return { nextAt: nextAt[0] ?? Infinity, isSending };
+}
+
+/** What is in the outbox for each of its lanes, in one look. */
+export async function outlookOf(
   { db, catalogue, edges }: Pick<Pass, 'db' | 'catalogue' | 'edges'>,
-  takes: Takes = () => true,
-): Promise<Outlook> {
+  lanes: readonly Takes[],
+): Promise<{ nextAt: number[]; isSending: boolean }> {
   const now = edges.now();
-  let [nextAt, isSending] = [Infinity, false];
+  const nextAt = lanes.map(() => Infinity);
+  let isSending = false;
   await firstOfChains(db, new Set(), (entry) => {
-    if (takes(entry) && goesByItself(catalogue, entry))
-      nextAt = Math.min(nextAt, now + waitLeft(edges, entry, now));
+    const at = goesByItself(catalogue, entry) ? now + waitLeft(edges, entry, now) : Infinity;
+    for (const [lane, takes] of lanes.entries())
+      if (takes(entry)) nextAt[lane] = Math.min(nextAt[lane] ?? Infinity, at);
     isSending ||= entry.state === 'sending';
     return false;
   });

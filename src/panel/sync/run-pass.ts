@@ -1,17 +1,15 @@
 // One turn of the engine: its three lanes, from the first to the last thing that is due.
 import type { EngineOptions, Reason } from './engine.ts';
-import type { Drain } from './drain.ts';
-import { startDrain } from './drain.ts';
 import { TakenOver } from './fence.ts';
-import type { Lane, LaneControl } from './lanes.ts';
 import { runLanes } from './lanes.ts';
 import type { Turn } from './leader.ts';
 import { endTurn, keepLease } from './leader.ts';
 import { listsLane } from './lists-lane.ts';
 import type { Pass, Takes } from './pass.ts';
 import { connectionProbe } from './probe.ts';
-import { outlook, recoverAbandoned } from './queue.ts';
+import { outlookOf, recoverAbandoned } from './queue.ts';
 import { keepReach } from './reach.ts';
+import { sendingLane } from './sending-lane.ts';
 
 /** Browsers keep six connections to a host: files leave some of them to what is quick. */
 const requestsAtOnce = 6;
@@ -32,9 +30,8 @@ export async function runPass(
   const pass = newPass(options, turn, ending.signal);
   let endLease = () => {};
   try {
-    await recoverAbandoned(pass);
     await hurry(pass, reason);
-    const { lanes, wake } = startLanes(pass, reason);
+    const { lanes, wake } = startLanes(pass, reason, await lookAhead(pass));
     endLease = keepLease(turn, lanes.pulses, pass.edges);
     onStarted(wake);
     await lanes.done;
@@ -67,16 +64,40 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
   };
 }
 
-function startLanes(pass: Pass, reason: Reason) {
+/** When something is due for each of the sending lanes (ms since 1970). */
+interface Ahead {
+  changes: number;
+  files: number;
+}
+
+async function lookAhead(pass: Pass): Promise<Ahead> {
+  const takes = takesOf(pass);
+  const look = () => outlookOf(pass, [takes.changes, takes.files]);
+  let seen = await look();
+  if (seen.isSending) {
+    await recoverAbandoned(pass);
+    seen = await look();
+  }
+  const [changes = Infinity, files = Infinity] = seen.nextAt;
+  return { changes, files };
+}
+
+function takesOf({ catalogue }: Pass): Record<keyof Ahead, Takes> {
+  const isFile: Takes = ({ operation }) => catalogue.operations.get(operation)?.kind === 'transfer';
+  return { changes: (entry) => !isFile(entry), files: isFile };
+}
+
+function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
   const probe = connectionProbe(pass);
   const isThere = async () => !pass.reach.isAway() || probe.ask();
   const finds = async () => pass.reach.isOk() || probe.ask();
-  const isFile: Takes = ({ operation }) => pass.catalogue.operations.get(operation)?.kind === 'transfer';
+  const takes = takesOf(pass);
   const lists = listsLane(pass, { isAsked: reason === 'asked', isThere });
   const lanes = runLanes(
     [
       sendingLane(pass, {
-        takes: (entry) => !isFile(entry),
+        takes: takes.changes,
+        dueAt: ahead.changes,
         width: requestsAtOnce,
         mostRecords: recordsAtOnce,
         // A change that is sent into nothing is in doubt from then on, so a question finds out first.
@@ -84,7 +105,13 @@ function startLanes(pass: Pass, reason: Reason) {
         onDrained: lists.seekTwins,
       }),
       // Nor is a long upload what finds out whether the provider answers.
-      sendingLane(pass, { takes: isFile, width: filesAtOnce, mostRecords: filesAtOnce, isThere: finds }),
+      sendingLane(pass, {
+        takes: takes.files,
+        dueAt: ahead.files,
+        width: filesAtOnce,
+        mostRecords: filesAtOnce,
+        isThere: finds,
+      }),
       lists.make,
     ],
     pass.edges,
@@ -101,50 +128,6 @@ function startLanes(pass: Pass, reason: Reason) {
   };
   return { lanes, wake };
 }
-
-interface SendingLane {
-  takes: Takes;
-  width: number;
-  mostRecords: number;
-  /** Whether there is somebody to send to. */
-  isThere(): Promise<boolean>;
-  /** Nothing can be sent just now. True: there is something to do for the others. */
-  onDrained?(): boolean;
-}
-
-function sendingLane(
-  pass: Pass,
-  { isThere, onDrained, ...options }: SendingLane,
-): (control: LaneControl) => Lane {
-  return ({ onMoved, wakeAll, isOver }) => {
-    let drain: Drain | null = null;
-    let heard = 0;
-    const next = async () => (await outlook(pass, options.takes)).nextAt - pass.now();
-    return {
-      async work() {
-        if (!pass.reach.mayTry(pass.now()) || (await next()) > 0 || !(await isThere())) return;
-        drain = startDrain(pass, {
-          ...options,
-          onMoved() {
-            heard += 1;
-            onMoved();
-          },
-          heard: () => heard,
-          onPassedOn: wakeAll,
-          isEnded: isOver,
-        });
-        await drain.done;
-        drain = null;
-        if (onDrained?.()) wakeAll();
-      },
-      hurry: (isHopeful) => (isHopeful ? drain?.passOver() : drain?.wake()),
-      rest: async () => Math.max(leastRest, pass.reach.rest(pass.now()), await next()),
-    };
-  };
-}
-
-/** Nobody looks at the outbox more often than this, in milliseconds. */
-const leastRest = 250;
 
 // The connection may be back: what waited only for that need not wait any longer. `Retry-After` is still honoured.
 async function hurry({ db, reach, edges }: Pass, reason: Reason): Promise<void> {

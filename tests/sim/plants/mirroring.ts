@@ -149,9 +149,9 @@ export const mirroring: readonly Plant[] = [
     name: 'a change of a newer build is deleted by an older one',
     reports: [27],
     file: 'src/panel/sync/run-pass.ts',
-    find: 'await recoverAbandoned(pass);',
+    find: 'await hurry(pass, reason);',
     replace:
-      'await recoverAbandoned(pass); await pass.db.outbox.filter((one) => !options.catalogue.operations.has(one.operation)).delete();',
+      'await hurry(pass, reason); await pass.db.outbox.filter((one) => !options.catalogue.operations.has(one.operation)).delete();',
     caughtBy: inStories('an older build that is still open leaves what a newer one shows'),
   },
 ];
