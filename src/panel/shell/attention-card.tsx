@@ -14,7 +14,7 @@ import { pillWords } from './pill-words.ts';
 import type { SyncSummary } from './queries.ts';
 import { useDraftCount, useSyncSummary } from './queries.ts';
 import { reachWords } from './reach-words.ts';
-import { deedInWords, fieldInWords, recordKinds } from './records.ts';
+import { calledBy, deedInWords, fieldInWords, recordKinds } from './records.ts';
 import { entryWords } from './words.ts';
 
 const shown = 4;
@@ -101,7 +101,7 @@ function UrgentChange({ entry, name, now, onOpen }: UrgentChangeProps) {
   });
   return (
     <button type="button" className="urgent-change" aria-haspopup="dialog" onClick={onOpen}>
-      <span className="work">{name ?? (entry.title || 'Untitled')}</span>
+      <span className="work">{calledBy([entry], name)}</span>
       <State tone={words.tone} icon={words.icon}>
         {words.state}
       </State>

@@ -64,14 +64,14 @@ function AnotherConflict({
       <div className="change-actions">
         <Button onClick={onClose}>Cancel</Button>
         <Button onClick={() => void letGo(place, entry).then(onFailure)}>Let it go</Button>
+        <Button onClick={() => void goOnWith(place, entry, theirs as Row).then(onFailure)}>
+          It is the same: send it
+        </Button>
         {kind.makeAnew && (
-          <Button onClick={() => void keepAsNew(place, entry, known).then(onFailure)}>
+          <Button kind="main" onClick={() => void keepAsNew(place, entry, known).then(onFailure)}>
             Keep mine as a new record
           </Button>
         )}
-        <Button kind="main" onClick={() => void goOnWith(place, entry, theirs as Row).then(onFailure)}>
-          It is the same: send it
-        </Button>
       </div>
     </div>
   );

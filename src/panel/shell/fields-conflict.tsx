@@ -1,6 +1,7 @@
 // Two people, one record: whose value counts is decided here, field by field or for all at once, with both in sight.
 import type { Choices } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
+import { isSame } from '#panel/sync/merge.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
 import { useBegun } from './begun.ts';
@@ -98,7 +99,10 @@ function FieldChoice({ entry, group, side, onChoose }: FieldChoiceProps) {
           </span>
         </label>
       ))}
-      <Before group={group} />
+      {/* What was taken back had been saved: there is no start to tell of. */}
+      {group.fields.some((field) => !isSame(group.base[field], group.mine[field])) && (
+        <Before group={group} />
+      )}
     </fieldset>
   );
 }

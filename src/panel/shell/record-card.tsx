@@ -4,7 +4,7 @@ import { subjectOf } from '#panel/store/entries.ts';
 import { useId } from 'react';
 import type { ChangeRowProps } from './change-row.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { recordKinds } from './records.ts';
+import { calledBy, recordKinds } from './records.ts';
 
 interface RecordCardProps extends Omit<ChangeRowProps, 'entry' | 'inLine'> {
   /** Of this record, in order; never empty. */
@@ -25,7 +25,7 @@ export function RecordCard({ entries, name, inLine, ...rest }: RecordCardProps) 
     // Takes the focus when what had it is gone.
     <article className="record" aria-labelledby={id} tabIndex={-1}>
       <h4 id={id} className="work">
-        {name || first.title || 'Untitled'}
+        {calledBy(entries, name)}
       </h4>
       {entries.length === 1 ? (
         rows

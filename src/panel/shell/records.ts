@@ -87,6 +87,16 @@ export function groupsFor({ groups, groupOf }: RecordKind, fields: readonly stri
   return [...groups, ...others.filter((group) => group !== null)];
 }
 
+/**
+ * What people call the record of these changes: as it shows now, or, where its number names another record by now, as
+ * they knew it. `name`: as it shows; of no record that is gone.
+ */
+export function calledBy(entries: readonly Entry[], name: string | undefined): string {
+  const known = entries.find(({ conflict }) => conflict?.kind === 'another') ?? entries[0];
+  const isAnother = known?.conflict?.kind === 'another';
+  return (isAnother ? '' : name) || known?.title || 'Untitled';
+}
+
 /** How a field is called, in the middle of a sentence. */
 export function fieldInWords(kind: RecordKind, field: string): string {
   return inSentence(groupsFor(kind, [field]).find(({ fields }) => fields.includes(field))?.label ?? field);
