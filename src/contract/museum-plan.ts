@@ -16,3 +16,10 @@ export const weekDays = [
 export function roomNamesOf({ floor, roomName }: FloorPlan): RoomName[] {
   return roomName[String(floor)] ?? Object.values(roomName)[0] ?? [];
 }
+
+/** The numbers of a floor's rooms, in order: those that are given, then from 1 on until there are so many. */
+export function roomNumbersOf(given: readonly number[], count: number): number[] {
+  const numbers = new Set(given);
+  for (let number = 1; numbers.size < count; number++) numbers.add(number);
+  return [...numbers].sort((a, b) => a - b);
+}

@@ -1,7 +1,7 @@
 import type { Museum } from '#contract/museum.ts';
 import { weekDays } from '#contract/museum-plan.ts';
-import { expect, test } from 'vitest';
-import { floorsOf, toMuseumPayload, toMuseumRow } from './museum-fields.ts';
+import { describe, expect, test } from 'vitest';
+import { floorsOf, roomNumbers, toMuseumPayload, toMuseumRow } from './museum-fields.ts';
 
 const museum: Museum = {
   id: '7',
@@ -56,7 +56,13 @@ test('what is saved unchanged says what the provider had', () => {
       { floor: 0, room: 2 },
       { floor: 1, room: 3 },
     ],
-    roomName: { '0': [{ roomNumber: 1, roomName: 'Entrance', floor: 0 }], '1': [] },
+    roomName: {
+      '0': [
+        { roomNumber: 1, roomName: 'Entrance', floor: 0 },
+        { roomNumber: 2, roomName: 'Room 2', floor: 0 },
+      ],
+      '1': [1, 2, 3].map((number) => ({ roomNumber: number, roomName: `Room ${number}`, floor: 1 })),
+    },
   });
   expect(payload.operatingHours.map(({ day }) => day)).toEqual(weekDays);
 });
@@ -75,4 +81,36 @@ test('a floor that was taken away is not sent, nor the names of its rooms', () =
   const payload = toMuseumPayload(row);
   expect(payload.floorPlan).toEqual([{ floor: 0, room: 1 }]);
   expect(payload.roomName).toEqual({ '0': [{ roomNumber: 1, roomName: 'Entrance', floor: 0 }] });
+});
+
+describe('a provider that counts rooms from 0', () => {
+  const hall = { roomNumber: 0, roomName: 'Hall' };
+  const gallery = { roomNumber: 1, roomName: 'Gallery' };
+  const row = toMuseumRow({
+    ...museum,
+    floorPlans: [{ floor: 0, room: 3, roomName: { '0': [hall, gallery] } }],
+  });
+
+  test('has every room back at a save, with its number and its name', () => {
+    expect(toMuseumPayload({ ...row, name: 'Renamed' }).roomName['0']).toEqual([
+      { ...hall, floor: 0 },
+      { ...gallery, floor: 0 },
+      { roomNumber: 2, roomName: 'Room 2', floor: 0 },
+    ]);
+  });
+
+  test('has its rooms offered by their numbers', () => {
+    expect(row.floorPlans[0]?.roomName['0']?.map(({ roomNumber }) => roomNumber)).toEqual([0, 1, 2]);
+  });
+
+  test('counts on when the floor gets another room, and loses the last one when it has one less', () => {
+    expect(roomNumbers({ ...row, 'rooms.0': 4 }, 0)).toEqual([0, 1, 2, 3]);
+    expect(roomNumbers({ ...row, 'rooms.0': 2 }, 0)).toEqual([0, 1]);
+  });
+});
+
+test('a provider that names more rooms than it counts has all of them back', () => {
+  const named = [2, 5, 9].map((number) => ({ roomNumber: number, roomName: `Cabinet ${number}` }));
+  const row = toMuseumRow({ ...museum, floorPlans: [{ floor: 0, room: 2, roomName: { '0': named } }] });
+  expect(toMuseumPayload(row).roomName['0']).toEqual(named.map((room) => ({ ...room, floor: 0 })));
 });

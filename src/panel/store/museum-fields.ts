@@ -1,8 +1,9 @@
 // The museum as the mirror keeps it: one flat field for everything that two people may change without minding each other,
 // so that it merges like any record. `rooms.2` is how many rooms the third floor has, `room.2.5` what its fifth one is
-// called, `hours.Monday` when it opens on Mondays. Null and missing are the same.
+// called, `hours.Monday` when it opens on Mondays. Null and missing are the same. `numbers.2`: where the provider counts
+// the third floor's rooms otherwise than from 1, or names more than there are, its numbers (decision 44).
 import type { FloorPlan, Museum, MuseumPayload, OperatingHours } from '#contract/museum.ts';
-import { roomNamesOf, weekDays } from '#contract/museum-plan.ts';
+import { roomNamesOf, roomNumbersOf, weekDays } from '#contract/museum-plan.ts';
 
 export type MuseumRow = {
   id: string;
@@ -29,6 +30,9 @@ export function toMuseumRow(museum: Museum): MuseumRow {
   for (const day of weekDays) fields[`hours.${day}`] = hoursOf(museum, day);
   for (const plan of floorPlans) {
     fields[`rooms.${plan.floor}`] = plan.room;
+    const given = roomNamesOf(plan).map(({ roomNumber }) => roomNumber);
+    if (given.some((number) => number < 1 || number > plan.room))
+      fields[`numbers.${plan.floor}`] = { of: plan.room, given };
     for (const { roomNumber, roomName } of roomNamesOf(plan)) {
       if (roomName !== defaultRoomName(roomNumber)) fields[`room.${plan.floor}.${roomNumber}`] = roomName;
     }
@@ -62,7 +66,7 @@ export function withFloorPlans(row: Fields): MuseumRow {
 function floorPlansOf(fields: Fields): FloorPlan[] {
   return floorsOf(fields).map((floor) => {
     const room = fields[`rooms.${floor}`] as number;
-    return { floor, room, roomName: { [String(floor)]: roomNames(fields, floor, room) } };
+    return { floor, room, roomName: { [String(floor)]: roomNames(fields, floor) } };
   });
 }
 
@@ -74,12 +78,23 @@ export function floorsOf(fields: Fields): number[] {
     .sort((a, b) => a - b);
 }
 
-function roomNames(fields: Fields, floor: number, rooms: number) {
-  return Array.from({ length: rooms }, (_, index) => {
-    const given = fields[`room.${floor}.${index + 1}`];
-    const roomName = typeof given === 'string' && given.trim() ? given : defaultRoomName(index + 1);
-    return { roomNumber: index + 1, roomName };
+function roomNames(fields: Fields, floor: number) {
+  return roomNumbers(fields, floor).map((roomNumber) => {
+    const given = fields[`room.${floor}.${roomNumber}`];
+    const roomName = typeof given === 'string' && given.trim() ? given : defaultRoomName(roomNumber);
+    return { roomNumber, roomName };
   });
+}
+
+/**
+ * The numbers of a floor's rooms, in order: those that the provider gave, then from 1 on until there are as many as the
+ * floor has. As long as nobody changes how many there are, every one that came is kept.
+ */
+export function roomNumbers(fields: Fields, floor: number): number[] {
+  const count = Number(fields[`rooms.${floor}`]) || 0;
+  const came = fields[`numbers.${floor}`] as { of: number; given: number[] } | null | undefined;
+  const numbers = roomNumbersOf(came?.given ?? [], count);
+  return came?.of === count ? numbers : numbers.slice(0, count);
 }
 
 /** What a room without a name is called (specification part 1, section 3). */
@@ -87,7 +102,7 @@ export function defaultRoomName(roomNumber: number): string {
   return `Room ${roomNumber}`;
 }
 
-/** What a save sends. Rooms that nobody named are not mentioned. */
+/** What a save sends. Rooms that nobody named are called by their numbers. */
 export function toMuseumPayload(row: Fields & { id: string }): MuseumPayload {
   const text = (field: string) => (typeof row[field] === 'string' ? row[field] : '');
   const plans = floorPlansOf(row);
@@ -102,12 +117,11 @@ export function toMuseumPayload(row: Fields & { id: string }): MuseumPayload {
     },
     operatingHours: weekDays.map((day) => row[`hours.${day}`] as OperatingHours),
     floorPlan: plans.map(({ floor, room }) => ({ floor, room })),
-    roomName: Object.fromEntries(plans.map((plan) => [String(plan.floor), namedRooms(plan)])),
+    roomName: Object.fromEntries(
+      plans.map((plan) => [
+        String(plan.floor),
+        roomNamesOf(plan).map((room) => ({ ...room, floor: plan.floor })),
+      ]),
+    ),
   };
-}
-
-function namedRooms(plan: FloorPlan) {
-  return roomNamesOf(plan)
-    .filter(({ roomNumber, roomName }) => roomName !== defaultRoomName(roomNumber))
-    .map((room) => ({ ...room, floor: plan.floor }));
 }

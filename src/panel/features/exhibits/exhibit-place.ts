@@ -1,5 +1,6 @@
 // The museum's floors and rooms as choices for an exhibit (decisions 22 and 25a).
 import type { FloorPlan } from '#contract/museum.ts';
+import { roomNamesOf, roomNumbersOf } from '#contract/museum-plan.ts';
 import { defaultRoomName, floorFromPlan, floorToPlan } from '#contract/places.ts';
 import type { Option } from '#panel/ui/field.tsx';
 import type { ExhibitValues } from './exhibit-values.ts';
@@ -43,12 +44,13 @@ export function roomValue({ room_number, room_name }: ExhibitPlace): string {
 
 /** The rooms of the chosen floor, and the exhibit's own when the plan has it no more, or calls it otherwise. */
 export function roomOptions(plans: Plans, place: ExhibitPlace): Option[] {
-  if (place.room_number === 0) return [{ value: '0', label: 'No room' }];
+  if (place.room_number === 0) return [{ value: '0', label: place.room_name.trim() || 'No room' }];
   if (place.floor === null) return [];
   const plan = plans?.find(({ floor }) => floor === floorToPlan(place.floor ?? 0));
-  const options = Array.from({ length: plan?.room ?? 0 }, (_, index) => {
-    const label = roomNameIn(plan, index + 1);
-    return { value: `${index + 1}:${label}`, label };
+  const names = new Map(plan && roomNamesOf(plan).map((room) => [room.roomNumber, room.roomName.trim()]));
+  const options = roomNumbersOf([...names.keys()], plan?.room ?? 0).map((number) => {
+    const label = names.get(number) || defaultRoomName(number);
+    return { value: `${number}:${label}`, label };
   });
   return withOwn(options, roomValue(place), roomLabel(place), plans);
 }
@@ -60,12 +62,6 @@ export function chooseRoom(value: string, place: ExhibitPlace): ExhibitPlace {
     room_number: Number(value.slice(0, colon)),
     room_name: value.slice(colon + 1),
   };
-}
-
-function roomNameIn(plan: FloorPlan | undefined, roomNumber: number): string {
-  const names = plan?.roomName[String(plan.floor)] ?? [];
-  const named = names.find((room) => room.roomNumber === roomNumber)?.roomName.trim();
-  return named || defaultRoomName(roomNumber);
 }
 
 function roomLabel({ room_number, room_name }: ExhibitPlace): string {

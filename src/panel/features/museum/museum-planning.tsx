@@ -71,7 +71,6 @@ export function MuseumPlanning({ state, isReadOnly }: SectionProps) {
       {named !== null && (
         <RoomNames
           floor={named}
-          rooms={Math.min(roomsPerFloor.max, Number(values[`rooms.${named}`]))}
           values={values}
           isReadOnly={isReadOnly}
           onDone={(changes) => form.change(changes)}

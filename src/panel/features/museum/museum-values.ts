@@ -32,7 +32,7 @@ export function valuesOf(row: MuseumRow): MuseumValues {
   for (const field of texts) values[field] = row[field];
   for (const day of weekDays) values[`hours.${day}`] = row[`hours.${day}`];
   for (const field of Object.keys(row)) {
-    if (field.startsWith('room.')) values[field] = row[field];
+    if (field.startsWith('room.') || field.startsWith('numbers.')) values[field] = row[field];
     if (field.startsWith('rooms.'))
       values[field] = typeof row[field] === 'number' ? String(row[field]) : null;
   }

@@ -1,7 +1,7 @@
 // Room name dialog (part 1, section 2). Done keeps the names in the form, and with its draft on the device, until the museum
 // is saved (decision 25); Cancel changes nothing.
 import { roomName as limits } from '#contract/limits.ts';
-import { defaultRoomName } from '#panel/store/museum-fields.ts';
+import { defaultRoomName, roomNumbers } from '#panel/store/museum-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/dialog.tsx';
 import { TextField } from '#panel/ui/field.tsx';
@@ -12,24 +12,23 @@ import { roomNameIn } from './museum-values.ts';
 interface RoomNamesProps {
   /** From 0. */
   floor: number;
-  rooms: number;
   values: MuseumValues;
   isReadOnly: boolean;
   onDone: (changes: MuseumValues) => void;
   onClose: () => void;
 }
 
-export function RoomNames({ floor, rooms, values, isReadOnly, onDone, onClose }: RoomNamesProps) {
-  const [names, setNames] = useState(() =>
-    Array.from({ length: rooms }, (_, index) => roomNameIn(values, floor, index + 1)),
-  );
+export function RoomNames({ floor, values, isReadOnly, onDone, onClose }: RoomNamesProps) {
+  const [numbers] = useState(() => roomNumbers(values, floor));
+  const [names, setNames] = useState(() => numbers.map((number) => roomNameIn(values, floor, number)));
   const tooLong = (name: string) => [...name.trim()].length > limits.max;
   const done = () => {
     const first = names.findIndex(tooLong);
-    if (first >= 0) return document.getElementById(nameId(first))?.focus();
-    const changes = names.flatMap((name, index) =>
-      name === roomNameIn(values, floor, index + 1) ? [] : [[`room.${floor}.${index + 1}`, name.trim()]],
-    );
+    if (first >= 0) return document.getElementById(nameId(numbers[first]))?.focus();
+    const changes = numbers.flatMap((number, index) => {
+      const name = names[index] ?? '';
+      return name === roomNameIn(values, floor, number) ? [] : [[`room.${floor}.${number}`, name.trim()]];
+    });
     onDone(Object.fromEntries(changes) as MuseumValues);
     onClose();
   };
@@ -51,18 +50,17 @@ export function RoomNames({ floor, rooms, values, isReadOnly, onDone, onClose }:
       }
     >
       <div className="museum-room-names">
-        {names.map((name, index) => (
+        {numbers.map((number, index) => (
           <TextField
-            // oxlint-disable-next-line react/no-array-index-key -- a room is its number
-            key={index}
-            id={nameId(index)}
-            label={defaultRoomName(index + 1)}
-            placeholder={defaultRoomName(index + 1)}
+            key={number}
+            id={nameId(number)}
+            label={defaultRoomName(number)}
+            placeholder={defaultRoomName(number)}
             disabled={isReadOnly}
             autoComplete="off"
-            value={name}
+            value={names[index] ?? ''}
             onChange={(typed) => setNames(names.with(index, typed))}
-            error={tooLong(name) ? `At most ${limits.max} characters.` : undefined}
+            error={tooLong(names[index] ?? '') ? `At most ${limits.max} characters.` : undefined}
           />
         ))}
       </div>
@@ -70,4 +68,4 @@ export function RoomNames({ floor, rooms, values, isReadOnly, onDone, onClose }:
   );
 }
 
-const nameId = (index: number) => `room-name-${index + 1}`;
+const nameId = (number: number | undefined) => `room-name-${number}`;
