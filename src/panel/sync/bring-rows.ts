@@ -47,9 +47,10 @@ export async function bringRows(
 ): Promise<void> {
   // In the order of their keys, so that what is known of a part is read in one go.
   const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const isNew = (await pass.db.table(collection.table).count()) === 0;
   for (let start = 0; start < rows.length; start += chunkSize) {
     const end = Math.min(start + chunkSize, rows.length);
-    await writeChunk(pass, collection, sorted.slice(start, end), () => onWritten(end));
+    await writeChunk(pass, collection, sorted.slice(start, end), { isNew, onWritten: () => onWritten(end) });
   }
 }
 
@@ -62,7 +63,7 @@ async function writeChunk(
   pass: Pass,
   collection: Collection,
   rows: Row[],
-  onWritten: () => Promise<void>,
+  { isNew, onWritten }: { isNew: boolean; onWritten(): Promise<void> },
 ): Promise<void> {
   const { db, catalogue } = pass;
   await db.transaction('rw', [...mirrorTables(db), db.clocks, db.packs, db.facts], async () => {
@@ -72,8 +73,7 @@ async function writeChunk(
     const pending = new Set(await db.shadows.toCollection().primaryKeys());
     // Settled while the list was on its way: the list is older than what the mirror shows.
     const fresh = rows.filter((row) => !pass.settled.has(chainOf({ table: collection.table, id: row.id })));
-    // What is kept from before a logout stands there already; the rest is new.
-    const known = isFirst(pass) ? new Map<string, Row>() : await readRange(table, rows);
+    const known = isNew ? new Map<string, Row>() : await readRange(table, rows);
     const changed: Row[] = [];
     for (const row of fresh) {
       const chain = chainOf({ table: collection.table, id: row.id });

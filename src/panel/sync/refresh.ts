@@ -44,7 +44,8 @@ export async function refresh(
       listed += rows?.length ?? 0;
     }
     await pass.reach.answered();
-    await progress(isComplete ? 'done' : 'failed', { rest: restAfter(listed, pass.now() - began) });
+    const rest = restAfter(listed, pass.now() - began);
+    await progress(isComplete ? 'done' : 'failed', isComplete ? { rest } : { rest, isPartial: true });
     return true;
   } catch (error) {
     // What was waited for in vain cost nothing.
@@ -76,7 +77,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
 
 type Progress = (
   state: Loading['state'],
-  known: Partial<Pick<Loading, 'done' | 'total' | 'rest'>>,
+  known: Partial<Pick<Loading, 'done' | 'total' | 'rest' | 'isPartial'>>,
 ) => Promise<void>;
 
 function reportTo(pass: Pass, onMoved: () => void): Progress {
