@@ -271,6 +271,23 @@ describe('a thread', () => {
     vi.useRealTimers();
   });
 
+  it('is through when its last part is written, and not before', async () => {
+    answerWith(20);
+    const { db } = scene.tab;
+    const { user, token, address } = scene.admin;
+    const job = { table: 'exhibits' as const, whose: user, watched: [] };
+    let written = 0;
+    const onPart = async ({ rows }: ListPart) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      written += rows.length;
+    };
+    const errand = { job, database: db.name, address, token };
+    // Opened, so that there is one.
+    await db.exhibits.count();
+    const listed = await readElsewhere(threads.open)(errand, { onPart, onMoved: () => {} });
+    expect([listed?.count, written]).toEqual([20, 20]);
+  });
+
   it('from which another tab has taken over writes nothing', async () => {
     answerWith(many);
     await scene.tab.sync();
