@@ -33,9 +33,11 @@ export default defineConfig(async ({ command, mode }) => ({
     manifest: true,
     sourcemap: false,
     // Modern targets all have it; the polyfill would be an inline script's worth of code on the first route.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }: { name: string }) =>
+          `assets/${name === 'list-thread' ? 'online/' : ''}[name]-[hash].js`,
         // What changes with every deploy apart from what does not: a tablet on a slow line then fetches little.
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -53,6 +55,10 @@ export default defineConfig(async ({ command, mode }) => ({
         },
       },
     },
+  },
+  worker: {
+    format: 'es' as const,
+    rolldownOptions: { output: { entryFileNames: 'assets/online/[name]-[hash].js' } },
   },
   test: {
     environment: 'node',
@@ -77,6 +83,11 @@ async function longestFirst() {
   return { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst };
 }
 
+/** What is asked for with the network only, and seldom, names nothing that is there by then anyway. */
+function resolveDependencies(file: string, dependencies: string[]): string[] {
+  return file.includes('/online/') ? [] : dependencies;
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
@@ -97,7 +108,7 @@ function reachable(graph: ModuleGraph, entry: string): Set<string> {
 }
 
 const engineCode =
-  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|store\/(entries|moved|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
+  /node_modules\/superstruct\/|src\/panel\/(operations\.ts|store\/(entries|moved|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
 
 // What the sign-in and the engine's start both know of the device: each file has a name in the first one.
 const aboutDevice =
@@ -106,7 +117,7 @@ const aboutDevice =
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
 // is loaded when somebody asks for it.
 function isEngine(id: string): boolean {
-  return engineCode.test(id) && !/\/sync\/(current|merge|rescue-\w+)\.ts$/.test(id);
+  return engineCode.test(id) && !/\/sync\/(current|merge|read-elsewhere|rescue-\w+)\.ts$/.test(id);
 }
 
 /** The manifest, the precache list and the service worker (sw/sw.ts). */

@@ -2,7 +2,7 @@
  * `npm run bench`: every goal of speed, measured in Chromium against the built panel, each beside its limit or its peer
  * in the same run. Only the ratios travel to other machines. A missed goal is a line in the table, never a failure.
  *
- * --only <row>   one row: edit, search, redraw, cold-start, pull, refresh, drain or review; may be repeated
+ * --only <row>   one row: edit, search, redraw, cold-start, pull, refresh, drain, large or review; may be repeated
  * --quick        fewer repetitions, to see whether it runs
  */
 import { cpus, loadavg } from 'node:os';

@@ -1,5 +1,6 @@
 // A provider with one museum, and the panel signed in to it, its mirror loaded, its worker ready.
 import type { Page } from '@playwright/test';
+import type { Exhibit } from '#contract/exhibits.ts';
 import { hashPassword } from '#provider/accounts/passwords.ts';
 import { exhibits, museums, users } from '#provider/database/schema.ts';
 import { createLog } from '#provider/log.ts';
@@ -20,10 +21,28 @@ export interface Museum {
   page: Page;
 }
 
+interface MuseumOptions {
+  /** What all exhibits have in place of one each. */
+  status?: Exhibit['status'];
+  /** Hears of each call that the provider has answered, `/api/exhibit/get-by-museum`. */
+  onAnswered?(path: string): void;
+}
+
 /** `folder` holds the built panel. The provider listens until it is closed; the panel works on without it. */
-export async function openMuseum({ context }: Chromium, folder: string, count: number): Promise<Museum> {
-  const provider = await startProvider({ panelFolder: folder, log: createLog('silent') });
-  await plant(provider, count);
+export async function openMuseum(
+  { context }: Chromium,
+  folder: string,
+  count: number,
+  { status, onAnswered }: MuseumOptions = {},
+): Promise<Museum> {
+  const log = onAnswered
+    ? createLog('info', { write: (line) => onAnswered((JSON.parse(line) as { path: string }).path) })
+    : createLog('silent');
+  const provider = await startProvider({ panelFolder: folder, log });
+  await plant(
+    provider,
+    madeUpExhibits(count).map((exhibit) => ({ ...exhibit, ...(status && { status }) })),
+  );
   const page = await context.newPage();
   await page.goto(`${provider.url}/login`);
   await page.getByLabel('Email').fill(email);
@@ -39,7 +58,7 @@ export async function openMuseum({ context }: Chromium, folder: string, count: n
   return { url: provider.url, provider, page };
 }
 
-async function plant({ db }: RunningProvider, count: number): Promise<void> {
+async function plant({ db }: RunningProvider, made: Exhibit[]): Promise<void> {
   const museum = { name: 'Museum of Speed', plan: 'full_access', planStatus: 'active' };
   const [row] = await db.insert(museums).values(museum).returning({ id: museums.id });
   const museumId = row?.id ?? 0;
@@ -47,7 +66,7 @@ async function plant({ db }: RunningProvider, count: number): Promise<void> {
   await db
     .insert(users)
     .values({ museumId, email, passwordHash, name: 'Some##One', role: 'admin', signIns: 1 });
-  const all = madeUpExhibits(count).map((exhibit) => ({
+  const all = made.map((exhibit) => ({
     museumId,
     exhibitNumber: exhibit.exhibit_id,
     name: exhibit.name,
@@ -62,7 +81,7 @@ async function plant({ db }: RunningProvider, count: number): Promise<void> {
     updatedAt: new Date(),
   }));
   // In parts: a statement has at most 65,535 parameters.
-  for (let start = 0; start < count; start += 2_000) {
+  for (let start = 0; start < all.length; start += 2_000) {
     await db.insert(exhibits).values(all.slice(start, start + 2_000));
   }
 }

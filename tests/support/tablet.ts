@@ -8,7 +8,7 @@ import { keepSession, openDevice } from '#panel/store/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { Edges } from '#panel/sync/edges.ts';
-import type { Reason } from '#panel/sync/engine.ts';
+import type { EngineOptions, Reason } from '#panel/sync/engine.ts';
 import { runPass } from '#panel/sync/run-pass.ts';
 import { takeTurn } from '#panel/sync/leader.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
@@ -118,6 +118,8 @@ export class Tab {
   readonly outbox: Outbox;
   readonly device: Device;
   readonly db: MuseumDatabase;
+  /** Where this tab reads large lists, when that is not where its engine runs. */
+  readElsewhere: EngineOptions['readElsewhere'];
   private readonly tablet: Tablet;
 
   constructor(tablet: Tablet, device: Device, db: MuseumDatabase) {
@@ -130,7 +132,8 @@ export class Tab {
   /** One pass of the engine. Resolves with false when another one is at it. */
   sync(reason: Reason = 'asked'): Promise<boolean> {
     const edges = this.tablet.edges();
-    const options = { db: this.db, device: this.device, catalogue, edges };
+    const { db, device, readElsewhere } = this;
+    const options = { db, device, catalogue, edges, readElsewhere };
     return takeTurn(this.db, edges, (turn) =>
       runPass(options, reason, turn, (wake) => {
         this.wakePass = () => void wake('changed');

@@ -66,6 +66,11 @@ export async function startHere(device: Device, db: MuseumDatabase): Promise<Eng
     edges: browserEdges(life.idle),
     idempotencyKeys: deployment?.idempotencyKeys ?? false,
     onProgress: reportUpload,
+    async readElsewhere(...errand) {
+      // A file of another build, or one that cannot be had: the list is read here.
+      const thread = await import('./list-thread.ts').catch(() => null);
+      return thread?.readInThread(...errand) ?? null;
+    },
     onTrouble(error) {
       // A logout closes the database under a pass that was still under way.
       if (!isStopped) reportTrouble(db, error);

@@ -24,6 +24,8 @@ export interface Loading {
   completedAt: number | null;
   /** For how long the lists need not come again, by what they cost this time, in milliseconds. */
   rest?: number;
+  /** Every list was answered, and one of them was refused or made no sense: it is asked for again, without haste. */
+  isPartial?: boolean;
 }
 
 /** Records that the provider is at work on, when the last of them was begun, and how many lists have shown them since. */

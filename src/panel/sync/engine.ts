@@ -22,6 +22,7 @@ export interface EngineOptions {
   edges: Edges;
   idempotencyKeys?: boolean;
   onProgress?: Pass['onProgress'];
+  readElsewhere?: Pass['readElsewhere'];
   /** Tells of trouble with the device's own storage. */
   onTrouble?(error: unknown): void;
 }

@@ -37,7 +37,7 @@ export class Failure extends Error {
   }
 }
 
-interface FailureDetails {
+export interface FailureDetails {
   status?: number | undefined;
   said?: string | undefined;
   words?: string | undefined;

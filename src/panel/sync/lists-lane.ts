@@ -99,7 +99,7 @@ export function refreshDueIn({
 }
 
 function refreshPause(loading: Loading | undefined, isWatched: boolean): number {
-  if (!loading?.completedAt) return firstLoadAgain;
+  if (!loading?.completedAt && !loading?.isPartial) return firstLoadAgain;
   if (!isWatched) return refreshAlone;
   return Math.max(loading.state === 'failed' ? refreshAgain : refreshWatched, restOf(loading));
 }

@@ -4,11 +4,12 @@ import type { MirrorTable } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import { keepFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase, Part } from '#panel/store/museum-database.ts';
-import { bringRows, removeMissing, withoutTwice } from './bring-rows.ts';
+import { bringRows, removeMissing } from './bring-rows.ts';
 import { Failure } from './failure.ts';
 import { assertFence } from './fence.ts';
 import type { Collection, Parts, Row } from './operation.ts';
 import type { Pass } from './pass.ts';
+import { compareRows, heldIn, withoutTwice } from './read-list.ts';
 import type { Provider } from './wire.ts';
 
 /** So long does one pass load parts, in milliseconds; the next one goes on. */
@@ -83,7 +84,7 @@ async function forget(
   owner: string,
   answered: Pick<Partial<Part>, 'loadedAt'> = {},
 ): Promise<void> {
-  await removeMissing(pass, provider, collection, [], await keysOf(pass, collection, owner));
+  await removeMissing(pass, provider, collection, await keysOf(pass, collection, owner));
   const id = chainOf({ table: collection.table, id: owner });
   // What did not go, because it is there after all, goes on being followed.
   if ((await keysOf(pass, collection, owner)).length === 0) await pass.db.parts.delete(id);
@@ -126,8 +127,11 @@ async function loadPart(pass: Pass, provider: Provider, collection: InParts, own
   const rows = await withoutTwice(provider, collection, listed);
   // An empty list is never read as deletions.
   if (rows.length > 0) {
-    await bringRows(pass, collection, rows);
-    await removeMissing(pass, provider, collection, rows, await keysOf(pass, collection, owner));
+    const held = heldIn(pass.db, collection.table, () => keysOf(pass, collection, owner));
+    const missing = await compareRows(collection, rows, held, (part) =>
+      bringRows(pass, collection, part.rows),
+    );
+    await removeMissing(pass, provider, collection, missing);
   }
   await notePart(pass, id, { isCurrent: true, loadedAt });
 }

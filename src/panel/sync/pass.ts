@@ -6,6 +6,7 @@ import type { Loading, UnderWay } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from './operation.ts';
+import type { ReadElsewhere } from './read-elsewhere.ts';
 import type { ReachKeeper } from './reach.ts';
 
 export interface Pass {
@@ -28,6 +29,7 @@ export interface Pass {
   settled: Set<string>;
   /** How many records were made at the provider since the lists were last asked for. */
   created: number;
+  readElsewhere?: ReadElsewhere | undefined;
   /** Bytes of a file that left, for whoever shows them. */
   onProgress(key: string, sent: number, total: number): void;
 }

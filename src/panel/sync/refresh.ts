@@ -1,17 +1,18 @@
 // Brings the provider's lists into the mirror. Writes only what differs; pending changes stay on top; an empty or
 // failed list is never read as deletions.
 import { getSubscription } from '#contract/museum.ts';
-import type { Session } from '#panel/store/device.ts';
 import type { Settled } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
-import { bringRows, isFirst, removeMissing, withoutTwice } from './bring-rows.ts';
+import { bringRows, removeMissing } from './bring-rows.ts';
 import { Failure } from './failure.ts';
 import { assertFence } from './fence.ts';
 import { isSame } from './merge.ts';
-import type { Collection, Operation, Row } from './operation.ts';
+import type { Collection } from './operation.ts';
 import type { OpenSession, Pass } from './pass.ts';
+import type { Listed, ListJob, ListPart } from './read-list.ts';
+import { heldIn, readList } from './read-list.ts';
 import { noteUnderWay } from './under-way.ts';
 import type { Provider } from './wire.ts';
 
@@ -23,34 +24,45 @@ import type { Provider } from './wire.ts';
 export async function refresh(
   pass: Pass,
   provider: Provider,
-  { user }: OpenSession,
+  session: OpenSession,
   onMoved: () => void,
 ): Promise<boolean> {
   const began = pass.now();
   const progress = reportTo(pass, onMoved);
-  let listed = 0;
+  const { user: whose } = session;
+  let count = 0;
   let isComplete = true;
   try {
     if (isFirst(pass)) await progress('running', { done: 0, total: null });
     // One request first: without a connection it is the only one.
-    await unlessRefused(() => loadSubscription(pass, provider, user.museumId));
-    const watched = await watchedCreations(pass);
+    await unlessRefused(() => loadSubscription(pass, provider, whose.museumId));
+    const allWatched = await watchedCreations(pass);
     for (const collection of pass.catalogue.collections.values()) {
       if (collection.parts) continue;
-      const rows = await unlessRefused(() => refreshCollection(pass, provider, collection, user, progress));
+      const watched = allWatched.filter(isOf(collection));
+      const job = { table: collection.table, whose, watched };
+      const listed = await unlessRefused(() =>
+        refreshCollection(pass, provider, collection, { job, session, progress, onMoved }),
+      );
       // It keeps what it had, and no other from arriving.
-      if (!rows) isComplete = false;
-      else await noteTwins(pass, watched.filter(isOf(collection)), rows);
-      listed += rows?.length ?? 0;
+      if (!listed) isComplete = false;
+      else await noteTwins(pass, watched, listed.twins);
+      count += listed?.count ?? 0;
     }
     await pass.reach.answered();
-    await progress(isComplete ? 'done' : 'failed', { rest: restAfter(listed, pass.now() - began) });
+    const rest = restAfter(count, pass.now() - began);
+    await progress(isComplete ? 'done' : 'failed', isComplete ? { rest } : { rest, isPartial: true });
     return true;
   } catch (error) {
     // What was waited for in vain cost nothing.
-    if (error instanceof Failure) await progress('failed', { rest: restAfter(listed, 0) });
+    if (error instanceof Failure) await progress('failed', { rest: restAfter(count, 0) });
     throw error;
   }
+}
+
+/** Nothing of what stands in the mirror, if anything does, is known to be all there was. */
+function isFirst({ loading }: Pass): boolean {
+  return !loading?.completedAt;
 }
 
 /** How long lists need not be asked for again, in milliseconds: in proportion to what they cost this time. */
@@ -76,7 +88,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
 
 type Progress = (
   state: Loading['state'],
-  known: Partial<Pick<Loading, 'done' | 'total' | 'rest'>>,
+  known: Partial<Pick<Loading, 'done' | 'total' | 'rest' | 'isPartial'>>,
 ) => Promise<void>;
 
 function reportTo(pass: Pass, onMoved: () => void): Progress {
@@ -102,23 +114,41 @@ async function loadSubscription(pass: Pass, provider: Provider, museumId: string
   });
 }
 
+interface Refreshing {
+  job: ListJob;
+  session: OpenSession;
+  progress: Progress;
+  onMoved(): void;
+}
+
 async function refreshCollection(
   pass: Pass,
   provider: Provider,
   collection: Collection,
-  user: Session['user'],
-  progress: Progress,
-): Promise<Row[]> {
+  { job, session, progress, onMoved }: Refreshing,
+): Promise<Listed> {
   pass.settled.clear();
-  const listed = await collection.list(provider, user);
-  const rows = await withoutTwice(provider, collection, listed);
-  await bringRows(pass, collection, rows, async (done) => {
-    if (collection.isSearched) await progress('running', { done, total: rows.length });
-  });
-  const keys = await pass.db.table<Row, string>(collection.table).toCollection().primaryKeys();
-  await removeMissing(pass, provider, collection, rows, keys);
-  if (collection.isUnderWay) await noteUnderWay(pass, collection, rows);
-  return rows;
+  const { db, catalogue } = pass;
+  const onPart = ({ rows, done, total }: ListPart) =>
+    bringRows(pass, collection, rows, async () => {
+      if (collection.isSearched && isFirst(pass)) await progress('running', { done, total });
+    });
+  const errand = { job, database: db.name, address: db.provider, token: session.token };
+  const listed =
+    ((await isLarge(pass, collection)) && (await pass.readElsewhere?.(errand, { onPart, onMoved }))) ||
+    (await readList(catalogue, provider, heldIn(db, collection.table), job, onPart));
+  await removeMissing(pass, provider, collection, listed.missing);
+  if (collection.isUnderWay) await noteUnderWay(pass, listed.underWay);
+  return listed;
+}
+
+/** Of fewer rows than this, a thread of its own takes longer to start than they do. */
+const large = 2_000;
+
+async function isLarge(pass: Pass, { table, isSearched }: Collection): Promise<boolean> {
+  if (!isSearched || !pass.readElsewhere) return false;
+  const held = await pass.db.table(table).count();
+  return held >= large || (held === 0 && isFirst(pass));
 }
 
 /** So far apart are lists that count, in milliseconds: three of them outlast a request that is on its way late. */
@@ -133,25 +163,13 @@ async function watchedCreations({ db }: Pass): Promise<Settled[]> {
 // next lists are searched, rather than those of the next minutes, because clocks jump and connections end. Lists that
 // follow each other closely count as one.
 async function noteTwins(
-  { db, catalogue, now }: Pass,
+  { db, now }: Pass,
   watched: readonly Settled[],
-  rows: Row[],
+  twins: readonly number[],
 ): Promise<void> {
   for (const done of watched) {
-    const isTwice = hasTwin(catalogue.operations.get(done.operation), done, rows);
-    if (isTwice) await db.history.update(done.seq ?? 0, { warning: 'twin', watch: 0 });
+    if (twins.includes(done.seq ?? 0)) await db.history.update(done.seq ?? 0, { warning: 'twin', watch: 0 });
     else if (Math.abs(now() - (done.watchedAt ?? done.settledAt)) >= apart)
       await db.history.update(done.seq ?? 0, { watch: (done.watch ?? 1) - 1, watchedAt: now() });
   }
-}
-
-function hasTwin(
-  operation: Pick<Operation, 'candidates'> | undefined,
-  { input, intent, chain, outcome }: Settled,
-  rows: Row[],
-): boolean {
-  const alike = operation?.candidates?.(rows, input, intent) ?? [];
-  // Which of them was let go of nobody knows; the person was told of one.
-  if (outcome === 'discarded') return alike.length > 1;
-  return alike.some((row) => !chain.endsWith(`:${row.id}`));
 }

@@ -2,7 +2,7 @@
 import type { MirrorTable } from '#panel/store/entries.ts';
 import type { UnderWay } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
-import type { Collection, Row } from './operation.ts';
+import type { Row } from './operation.ts';
 import type { Pass } from './pass.ts';
 
 const first = 3_000;
@@ -23,8 +23,7 @@ export async function noteStarted(
 }
 
 /** A list shows which are under way. */
-export async function noteUnderWay(pass: Pass, { isUnderWay }: Collection, rows: Row[]): Promise<void> {
-  const ids = rows.filter((row) => isUnderWay?.(row)).map(({ id }) => id);
+export async function noteUnderWay(pass: Pass, ids: string[]): Promise<void> {
   if (ids.length > 0 || pass.underWay?.ids.length) await keep(pass, () => ids);
 }
 

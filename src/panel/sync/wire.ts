@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ContractError, place } from '#contract/endpoint.ts';
-import { createFetch } from 'ofetch';
 import { readText, understand } from './answer.ts';
 import type { Edges } from './edges.ts';
 import { longestSilence } from './edges.ts';
@@ -34,7 +33,6 @@ export interface Provider {
 }
 
 export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Credentials): Provider {
-  const request = createFetch({ fetch: edges.fetch as typeof fetch });
   const base = credentials.address.replace(/\/$/, '');
   let leftInDoubt = false;
 
@@ -51,15 +49,12 @@ export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Creden
       };
       if (!endpoint.reads) leftInDoubt = true;
       try {
-        const response = await request.raw<never, 'stream'>(base + path, {
+        const response = await edges.fetch(base + path, {
           method: endpoint.method,
           headers: headers(endpoint.guest, credentials, body),
           cache: 'no-cache',
           credentials: 'omit',
-          responseType: 'stream',
-          retry: 0,
           signal: silence.signal,
-          ignoreResponseError: true,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         onMoved();
@@ -115,9 +110,11 @@ function wasNotApplied({ kind, status }: Failure): boolean {
   );
 }
 
+const json = 'application/json';
+
 function headers(guest: boolean, { token, idempotencyKey }: Credentials, body: unknown): HeadersInit {
   return {
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(body === undefined ? {} : { 'Content-Type': json, Accept: json }),
     ...(guest || !token ? {} : { Authorization: token }),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
@@ -130,10 +127,6 @@ function asFailure(error: unknown): Failure {
 }
 
 function isTimeout(error: unknown): boolean {
-  let current = error as { name?: string; cause?: unknown } | undefined;
-  for (let depth = 0; current && depth < 4; depth++) {
-    if (current.name === 'TimeoutError' || current.name === 'AbortError') return true;
-    current = current.cause as typeof current;
-  }
-  return false;
+  const name = (error as { name?: unknown } | null)?.name;
+  return name === 'TimeoutError' || name === 'AbortError';
 }

@@ -72,6 +72,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
     const provider = connect(edges, { address: db.provider, token: session.token });
     time = await timed(() => refresh(pass, provider, session, () => {}));
   });
+  if ((await readFact(db, 'loading'))?.state !== 'done') throw new Error('a list was not answered rightly');
   return time;
 }
 

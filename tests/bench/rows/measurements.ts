@@ -1,11 +1,12 @@
 // Every row by the name that --only takes.
 import type { Workshop } from '#tests/bench/builds.ts';
-import { enginePage } from '#tests/bench/builds.ts';
+import { enginePage, panelWithPages } from '#tests/bench/builds.ts';
 import type { Chromium } from '#tests/bench/chromium.ts';
 import type { Effort, Row } from '#tests/bench/row.ts';
 import { measureColdStart } from './cold-start.ts';
 import type { EngineSetting } from './engine.ts';
 import { measureDrain, measureEdit, measurePull, measureRefresh } from './engine.ts';
+import { measureLarge } from './large.ts';
 import { measureRedraw } from './redraw.ts';
 import { measureReview } from './review.ts';
 import { measureSearch } from './search.ts';
@@ -26,6 +27,8 @@ export const measurements: Record<string, (setting: Setting) => Promise<Row[]>> 
   pull: inEngine(measurePull),
   refresh: inEngine(measureRefresh),
   drain: inEngine(measureDrain),
+  large: async ({ workshop, ...setting }) =>
+    measureLarge({ ...setting, panel: await panelWithPages(workshop) }),
   review: onScreen(measureReview),
   'cold-start': onScreen(measureColdStart),
 };

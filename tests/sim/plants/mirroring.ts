@@ -15,7 +15,7 @@ export const mirroring: readonly Plant[] = [
     file: bringRows,
     find: 'const gone = await areGone(provider, collection, missing.filter(isBelieved));',
     replace:
-      'const gone = rows.length === 0 ? missing : await areGone(provider, collection, missing.filter(isBelieved));',
+      'const gone = (await db.table(collection.table).toCollection().primaryKeys()).every((id) => isDeviceId(id as string) || unlisted.includes(id as string)) ? missing : await areGone(provider, collection, missing.filter(isBelieved));',
     caughtBy: inStories(
       'an empty list by mistake deletes nothing of a small museum, whatever else is new here',
     ),

@@ -101,7 +101,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a list that names a record twice shows the last copy',
     reports: [41],
-    file: 'src/panel/sync/refresh.ts',
+    file: 'src/panel/sync/read-list.ts',
     find: 'const rows = await withoutTwice(provider, collection, listed);',
     replace: 'const rows = listed;',
     caughtBy: told('a list that names a record twice shows the copy that the provider shows by itself'),
