@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ContractError, place } from '#contract/endpoint.ts';
+import { createFetch } from 'ofetch';
 import { readText, understand } from './answer.ts';
 import type { Edges } from './edges.ts';
 import { longestSilence } from './edges.ts';
@@ -33,6 +34,7 @@ export interface Provider {
 }
 
 export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Credentials): Provider {
+  const request = createFetch({ fetch: edges.fetch as typeof fetch });
   const base = credentials.address.replace(/\/$/, '');
   let leftInDoubt = false;
 
@@ -49,12 +51,15 @@ export function connect(edges: Pick<Edges, 'fetch' | 'now'>, credentials: Creden
       };
       if (!endpoint.reads) leftInDoubt = true;
       try {
-        const response = await edges.fetch(base + path, {
+        const response = await request.raw<never, 'stream'>(base + path, {
           method: endpoint.method,
           headers: headers(endpoint.guest, credentials, body),
           cache: 'no-cache',
           credentials: 'omit',
+          responseType: 'stream',
+          retry: 0,
           signal: silence.signal,
+          ignoreResponseError: true,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         onMoved();
@@ -110,11 +115,9 @@ function wasNotApplied({ kind, status }: Failure): boolean {
   );
 }
 
-const json = 'application/json';
-
 function headers(guest: boolean, { token, idempotencyKey }: Credentials, body: unknown): HeadersInit {
   return {
-    ...(body === undefined ? {} : { 'Content-Type': json, Accept: json }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(guest || !token ? {} : { Authorization: token }),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
@@ -127,6 +130,10 @@ function asFailure(error: unknown): Failure {
 }
 
 function isTimeout(error: unknown): boolean {
-  const name = (error as { name?: unknown } | null)?.name;
-  return name === 'TimeoutError' || name === 'AbortError';
+  let current = error as { name?: string; cause?: unknown } | undefined;
+  for (let depth = 0; current && depth < 4; depth++) {
+    if (current.name === 'TimeoutError' || current.name === 'AbortError') return true;
+    current = current.cause as typeof current;
+  }
+  return false;
 }
