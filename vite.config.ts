@@ -21,6 +21,8 @@ const modernBuilds = {
   'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
   // The router brings a stand-in for what React has had since version 18.
   'use-sync-external-store/shim/index.js': 'react',
+  // Of ofetch, neither base addresses nor queries are used.
+  ufo: resolve('src/panel/sync/left-out-of-ofetch.ts'),
 };
 
 export default defineConfig(async ({ command, mode }) => ({

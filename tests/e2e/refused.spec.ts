@@ -221,6 +221,34 @@ for (const [where, leaves] of [
   });
 }
 
+test('what the provider refused to delete comes back, with the refusal, and can be deleted again', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  page.on('dialog', (alert) => void alert.accept());
+  road.plan('DELETE /api/exhibit/delete', { status: 422, message: 'It is on loan.' });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Harbour at Dusk' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Refused');
+  await page.reload();
+  await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Refused');
+  await openExhibit(page, 'Harbour at Dusk');
+  await expect(page.getByRole('status').filter({ hasText: 'did not delete' })).toContainText(
+    'The provider did not delete the exhibit: It is on loan. It is still there. Delete it again, or discard the deletion. Open changes',
+  );
+  await page.goBack();
+  await remove();
+  await expectPill(page, 'All synced');
+  await expect(rowOf(page, 'Harbour at Dusk')).toHaveCount(0);
+  expect(await museum.colleague.works()).toEqual([]);
+});
+
 test('a change that is discarded gives the provider’s value back', async ({ page, museum, road }) => {
   await museum.colleague.add(aWork());
   await arrive(page, museum.admin);

@@ -62,6 +62,18 @@ describe('an exhibit that was added without a connection', () => {
     expect(await shown(id)).toBeUndefined();
   });
 
+  it('that the provider refused leaves nothing behind when it is deleted', async () => {
+    scene.net.plan('/exhibit/add', { status: 422, body: { message: 'The museum is full.' } });
+    const id = await addMask();
+    await scene.tab.syncUntilQuiet();
+    await perform(scene.tab.outbox, [{ operation: deleteExhibit, input: { id, seen: aMask() } }]);
+    await scene.tab.syncUntilQuiet();
+    expect(await shown(id)).toBeUndefined();
+    expect(await scene.tab.db.outbox.count()).toBe(0);
+    expect(await scene.tab.db.shadows.count()).toBe(0);
+    expect(scene.net.arrived.filter((call) => /^DELETE|^GET .*exhibit/.test(call))).toEqual([]);
+  });
+
   it('can be edited while its creation is on the way, and the edit follows it', async () => {
     const id = await addMask();
     scene.net.before = async (request) => {

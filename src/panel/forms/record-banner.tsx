@@ -14,6 +14,8 @@ export interface BannerWords {
   files: Readonly<Record<string, string>>;
   /** What it means when an operation that only asks for something is refused: 'No questions are generated'. */
   requests?: Readonly<Record<string, string>>;
+  /** What an operation deletes: 'the document'. */
+  removals?: Readonly<Record<string, string>>;
 }
 
 /** Says nothing while the change goes by itself. */
@@ -39,6 +41,9 @@ export function bannerWords(entry: Entry, kind: BannerWords): string | null {
     case 'refused': {
       const reason = said ? `: ${said.replace(/\s*\.?$/, '.')}` : '.';
       const request = kind.requests?.[entry.operation];
+      const removed = kind.removals?.[entry.operation];
+      if (removed)
+        return `The provider did not delete ${removed}${reason} It is still there. Delete it again, or discard the deletion.`;
       if (request) return `${request}${reason} Everything else is saved.`;
       return file
         ? `The provider refused the ${file}${reason} Choose another one and save again.`

@@ -159,11 +159,15 @@ function unpackedOf(db: MuseumDatabase, table: MirrorTable) {
 // In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second.
 async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Pack> {
   const rows: Indexed[] = [];
-  for (let isMore = true, last = ''; isMore; last = rows.at(-1)?.id ?? '') {
-    const part = await db.table<Indexed, string>(table).where(':id').above(last).limit(partSize).toArray();
-    for (const row of part) rows.push(indexed(row));
-    isMore = part.length === partSize;
-  }
+  let part: Indexed[];
+  do {
+    const rest = db
+      .table<Indexed, string>(table)
+      .where(':id')
+      .above(rows.at(-1)?.id ?? '');
+    part = await rest.limit(partSize).toArray();
+    rows.push(...part.map(indexed));
+  } while (part.length === partSize);
   rows.sort(byOrder);
   return {
     table,

@@ -1,8 +1,9 @@
-// In the place of two packages that ofetch brings for what is not used here: wire.ts hands over whole addresses, and reads
-// answers by itself. Only in the build; tests run with the packages as they are.
+// In the place of a package that ofetch brings for base addresses and queries: wire.ts hands over whole addresses. Only in
+// the build; tests run with the package as it is.
 
+/** @throws {Error} always */
 function leftOut(): never {
   throw new Error('left out of this build');
 }
 
-export { leftOut as default, leftOut as withBase, leftOut as withQuery };
+export { leftOut as withBase, leftOut as withQuery };

@@ -7,7 +7,7 @@ import { identified } from './identity.ts';
 import { derive, mirrorTables, pendingOf, show, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
-import { isAtRest, isRequest, moveBehind } from './requests.ts';
+import { isAtRest, isHeld, isRequest, moveBehind } from './requests.ts';
 import { letGo } from './undo.ts';
 import { release, stillToCome } from './waits.ts';
 
@@ -57,6 +57,8 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   // A record with pending changes has a shadow.
   const pending = shadow ? await pendingOf(db, chain) : [];
   if (operation.kind === 'remove' && neverLeft(catalogue, pending)) return vanish(outbox, chain);
+  const heldBefore = pending.find((entry) => entry.operation === operation.name && isHeld(entry.state));
+  if (operation.kind === 'remove' && heldBefore) return removeAgain(outbox, heldBefore, known);
 
   const after = operation.apply(row ?? null, known);
   const title = titled(after && derive(catalogue, subject.table, after));
@@ -83,6 +85,13 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
     await putRequestsLast(outbox, pending, folded?.entry);
 }
 
+// A deletion that was refused and is asked for once more is tried again, of the record as the person sees it now.
+async function removeAgain({ db, catalogue, now }: Outbox, entry: Entry, input: unknown): Promise<void> {
+  const { trouble: _, conflict: __, ...rest } = entry;
+  await db.outbox.put({ ...rest, input, state: 'waiting', nextAt: now() });
+  await takeOver(db, catalogue, entry.chain, undefined);
+}
+
 // One that is asked for again goes again, whatever held it up.
 async function putRequestsLast(
   { db, catalogue, now }: Outbox,
@@ -95,11 +104,11 @@ async function putRequestsLast(
   }
 }
 
-// Made here, and nothing of it has been tried yet: the provider never needs to hear of it.
-function neverLeft(catalogue: Catalogue, pending: Entry[]): boolean {
-  const [first] = pending;
+// Made here, and the provider has nothing of it, because nothing was tried yet or because it refused to make it: it never
+// needs to hear of it.
+function neverLeft(catalogue: Catalogue, [first, ...later]: Entry[]): boolean {
   const isCreation = first !== undefined && catalogue.operations.get(first.operation)?.kind === 'create';
-  return isCreation && pending.every(isUnsent);
+  return isCreation && (isUnsent(first) || first.state === 'refused') && later.every(isUnsent);
 }
 
 // What was wished for and taken back before it left: the provider never needs to hear of it.

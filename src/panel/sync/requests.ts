@@ -7,10 +7,10 @@ export function isRequest({ operations }: Catalogue, { operation }: Pick<Entry, 
   return operations.get(operation)?.kind === 'request';
 }
 
-/** Is it something that does not show while it waits for a person? */
+/** Is it something that does not show while it waits for a person? What was to be deleted is there (decision 39). */
 export function hidesWhenHeld({ operations }: Catalogue, { operation }: Pick<Entry, 'operation'>): boolean {
   const { kind, showsOnlyUnderWay = false } = operations.get(operation) ?? {};
-  return kind === 'request' || showsOnlyUnderWay;
+  return kind === 'request' || kind === 'remove' || showsOnlyUnderWay;
 }
 
 /** Waits for a person. */

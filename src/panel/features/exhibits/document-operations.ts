@@ -82,6 +82,8 @@ export const removeDocument = operation<RemovedDocument>({
     refused: 'Failed to delete document',
     trouble: 'An error occurred while deleting the document',
   },
+  // The provider still has it when it is refused (decision 39).
+  showsOnlyUnderWay: true,
   apply: (row, { document }) =>
     row && { ...row, documents: without(row['documents'] as Documents, document) },
   async send({ document }, { provider, read }): Promise<Outcome> {

@@ -29,7 +29,8 @@ import { listHref } from '#panel/ui/list-address.ts';
 import type { OpenExhibit } from './queries.ts';
 import { exhibitFieldGroups } from './labels.ts';
 import { generateQuestions } from './generate-operations.ts';
-import { uploadExhibitImage } from './operations.ts';
+import { removeDocument } from './document-operations.ts';
+import { deleteExhibit, uploadExhibitImage } from './operations.ts';
 import { useExhibit } from './queries.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 
@@ -162,6 +163,7 @@ const bannerKind: BannerWords = {
   groups: exhibitFieldGroups,
   files: { [uploadExhibitImage.name]: 'image' },
   requests: { [generateQuestions.name]: 'No questions are generated' },
+  removals: { [deleteExhibit.name]: 'the exhibit', [removeDocument.name]: 'a document' },
 };
 
 function tell(ended: Exclude<Saved, 'saved'>) {

@@ -249,6 +249,18 @@ describe('what people are told', () => {
     );
   });
 
+  it('says that what was not deleted is still there, and what can be done', () => {
+    const trouble = { kind: 'refused', status: 422, message: 'It is on loan.' };
+    const removals = { 'exhibit.delete/1': 'the exhibit' };
+    const told = bannerWords(entry({ operation: 'exhibit.delete/1', state: 'refused', trouble }), {
+      ...kind,
+      removals,
+    });
+    expect(told).toBe(
+      'The provider did not delete the exhibit: It is on loan. It is still there. Delete it again, or discard the deletion.',
+    );
+  });
+
   it('names each contradiction once', () => {
     const fields = ['floor', 'room_number', 'name'].map((field) => ({ field, base: 1, mine: 2, theirs: 3 }));
     expect(bannerWords(entry({ state: 'conflict', conflict: { kind: 'fields', fields } }), kind)).toBe(

@@ -22,7 +22,7 @@ import { MuseumHours } from './museum-hours.tsx';
 import { MuseumMap } from './museum-map.tsx';
 import { MuseumPlanning } from './museum-planning.tsx';
 import type { MuseumValues } from './museum-values.ts';
-import { uploadMuseumImage, uploadMuseumMap } from './operations.ts';
+import { deleteMuseumMap, uploadMuseumImage, uploadMuseumMap } from './operations.ts';
 import { faultId, useMuseumForm } from './use-museum-form.ts';
 import './museum.css';
 
@@ -30,6 +30,7 @@ const words: BannerWords = {
   noun: 'museum info',
   groups: museumFieldGroups,
   files: { [uploadMuseumImage.name]: 'image', [uploadMuseumMap.name]: 'map' },
+  removals: { [deleteMuseumMap.name]: 'the map' },
 };
 
 const sections = [

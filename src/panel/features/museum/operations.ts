@@ -99,6 +99,8 @@ export const deleteMuseumMap = operation<RemovedMap>({
   describe: () => 'Delete map',
   failed: { refused: mapNotDeleted },
   alert: () => mapNotDeleted,
+  // The provider still has it when it is refused (decision 39).
+  showsOnlyUnderWay: true,
   apply: (row) => (row ? { ...row, map: null, map_file: undefined } : null),
   absorb: (earlier, input) =>
     earlier.operation === 'museum.delete-map/1' ? { input: { ...input, base: earlier.input.base } } : null,

@@ -1,10 +1,11 @@
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { themeFieldGroups } from './labels.ts';
-import { uploadThemeImage } from './operations.ts';
+import { deleteTheme, uploadThemeImage } from './operations.ts';
 
 /** What stands between a theme's changes and the provider is told in these words. */
 export const themeBanner: BannerWords = {
   noun: 'theme',
   groups: themeFieldGroups,
   files: { [uploadThemeImage.name]: 'image' },
+  removals: { [deleteTheme.name]: 'the theme' },
 };

@@ -23,13 +23,19 @@ import { SaveBar } from '#panel/ui/save-bar.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { deleteVoucher } from './operations.ts';
 import { useVoucherForm } from './use-voucher-form.ts';
 import { idOf, VoucherFields } from './voucher-fields.tsx';
 import type { VoucherValues } from './voucher-values.ts';
 import { voucherFieldGroups } from './voucher-words.ts';
 
 const table = 'vouchers' as const;
-const words: BannerWords = { noun: 'voucher', groups: voucherFieldGroups, files: {} };
+const words: BannerWords = {
+  noun: 'voucher',
+  groups: voucherFieldGroups,
+  files: {},
+  removals: { [deleteVoucher.name]: 'the voucher' },
+};
 
 export function VoucherScreen({ id }: { id: string | null }) {
   return id === null ? <CreateVoucher /> : <EditVoucher id={id} />;
