@@ -110,7 +110,7 @@ function reachable(graph: ModuleGraph, entry: string): Set<string> {
 }
 
 const engineCode =
-  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|store\/(entries|moved|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
+  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|store\/(entries|moved|search-pack|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
 
 // What the sign-in and the engine's start both know of the device: each file has a name in the first one.
 const aboutDevice =

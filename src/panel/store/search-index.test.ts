@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { ExhibitRow } from './museum-database.ts';
 import { openMuseum } from './museum-database.ts';
-import { openSearchIndex, packSearchTexts } from './search-index.ts';
+import { openSearchIndex } from './search-index.ts';
+import { packSearchTexts } from './search-pack.ts';
 
 // Longer than the parts that it is read in, with many of one name.
 const rows = Array.from({ length: 2_500 }, (_, index) => {

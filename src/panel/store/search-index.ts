@@ -23,9 +23,6 @@ export interface SearchIndex<Row extends Indexed> {
   close(): void;
 }
 
-/** So many rows may differ from the pack before it is written anew. */
-const packAgainAfter = 100;
-
 /** So many rows are read at a time. */
 const partSize = 1_000;
 
@@ -148,16 +145,16 @@ async function readChanges<Row extends Indexed>(
   });
 }
 
-async function readGeneration(db: MuseumDatabase, table: MirrorTable): Promise<number> {
+export async function readGeneration(db: MuseumDatabase, table: MirrorTable): Promise<number> {
   return ((await db.facts.get(`pack:${table}`))?.value as number | undefined) ?? 0;
 }
 
-function unpackedOf(db: MuseumDatabase, table: MirrorTable) {
+export function unpackedOf(db: MuseumDatabase, table: MirrorTable) {
   return db.unpacked.where('[table+id]').between([table, ''], [table, '\uffff']);
 }
 
-// In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second.
-async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Pack> {
+/** In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second. */
+export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Pack> {
   const rows: Indexed[] = [];
   let part: Indexed[];
   do {
@@ -217,19 +214,4 @@ function merged(kept: Indexed[], fresh: Indexed[]): Indexed[] {
     result.push(row);
   }
   return result.concat(fresh.slice(next));
-}
-
-/** Writes the pack anew when it is missing or far behind. Cheap to call when idle. */
-export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): Promise<void> {
-  await db.transaction('rw', [db.table(table), db.packs, db.unpacked, db.facts], async () => {
-    const [exists, behind, generation] = await Promise.all([
-      db.packs.where('table').equals(table).count(),
-      unpackedOf(db, table).count(),
-      readGeneration(db, table),
-    ]);
-    if (exists && behind < packAgainAfter) return;
-    await db.packs.put(await readAll(db, table));
-    await db.facts.put({ key: `pack:${table}`, value: generation + 1 });
-    await unpackedOf(db, table).delete();
-  });
 }

@@ -5,7 +5,6 @@ import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts
 import { isSame } from '#panel/sync/merge.ts';
 import type { ExhibitIndex } from '#panel/store/exhibit-index.ts';
 import { exhibitIndex } from '#panel/store/exhibit-index.ts';
-import { packSearchTexts } from '#panel/store/search-index.ts';
 import { pageSize } from '#contract/limits.ts';
 import { clampPage, pageCount } from '#panel/ui/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -74,7 +73,7 @@ function onPage(ids: readonly string[], asked: number): { page: number; ids: str
 
 function useSearchIndex(db: MuseumDatabase): ExhibitIndex {
   useEffect(() => {
-    const idle = setTimeout(() => void packSearchTexts(db, 'exhibits').catch(() => {}), 3_000);
+    const idle = setTimeout(() => void pack(db).catch(() => {}), 3_000);
     return () => clearTimeout(idle);
   }, [db]);
   return exhibitIndex(db);
@@ -162,4 +161,9 @@ export function useExhibitWithNumber(number: string, exceptId: string | null): E
     return { number, found: same.find(({ id }) => id !== exceptId) ?? null };
   }, [db, number, exceptId]);
   return read?.number === number ? read.found : undefined;
+}
+
+async function pack(db: MuseumDatabase): Promise<void> {
+  const { packSearchTexts } = await import('#panel/store/search-pack.ts');
+  await packSearchTexts(db, 'exhibits');
 }
