@@ -96,7 +96,7 @@ async function choose({ ledger, watch }: World, { db }: SimTab, { one, choice, c
   watch.onSeen(db.owner, theirs);
   const noun = nounOf(subjectOf(chain).table);
   if (!noun?.listed.includes(field)) return;
-  if (choice === 'mine') watch.onListChosen(db.owner, { noun, record: nameOf(row) }, [mine, theirs]);
+  if (choice === 'mine') watch.parts.onListChosen(db.owner, { noun, record: nameOf(row) }, [mine, theirs]);
   else for (const part of partsWithout(mine, theirs)) ledger.onLetGo(part);
 }
 
@@ -117,6 +117,6 @@ async function keepAsNew(world: World, tab: SimTab, chain: string): Promise<void
   world.ledger.copies.add(nameOf(row));
   const noun = nounOf(table);
   for (const field of noun?.listed ?? [])
-    if (noun) world.watch.onListChosen(tab.db.owner, { noun, record: nameOf(row) }, [row[field], []]);
+    if (noun) world.watch.parts.onListChosen(tab.db.owner, { noun, record: nameOf(row) }, [row[field], []]);
   await world.run(replaceChain(tab.outbox, chain, { operation, input }));
 }

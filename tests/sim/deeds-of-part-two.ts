@@ -68,7 +68,7 @@ async function make(world: World, tab: SimTab): Promise<void> {
     chosen.push({ id, name: fields.exhibit_id });
   }
   const fields = world.newTheme(chosen.map(({ id }) => id));
-  for (const { name } of chosen) world.watch.onPart(tab.db.owner, fields.name, '+', name);
+  for (const { name } of chosen) world.watch.parts.onPart(tab.db.owner, fields.name, '+', name);
   const id = deviceId(tab.outbox.uuid());
   changes.push({ operation: addTheme, input: { id, fields } });
   if (dice.chance(0.2)) changes.push(voucherFor(world, tab, [{ id, name: fields.name }]));
@@ -134,7 +134,7 @@ function switched(
   { row, list, part }: { row: object; list: readonly string[]; part: Part },
 ): string[] {
   const isIn = list.includes(part.id);
-  watch.onPart(db.owner, nameOf(row), isIn ? '-' : '+', part.name);
+  watch.parts.onPart(db.owner, nameOf(row), isIn ? '-' : '+', part.name);
   return isIn ? list.filter((id) => id !== part.id) : [...list, part.id];
 }
 
@@ -162,7 +162,7 @@ async function makeVoucher(world: World, tab: SimTab): Promise<void> {
 
 function voucherFor(world: World, tab: SimTab, themes: readonly Part[]): Change {
   const fields = world.newVoucher(themes.map(({ id }) => id));
-  for (const { name } of themes) world.watch.onPart(tab.db.owner, fields.voucher_name, '+', name);
+  for (const { name } of themes) world.watch.parts.onPart(tab.db.owner, fields.voucher_name, '+', name);
   return { operation: addVoucher, input: { id: deviceId(tab.outbox.uuid()), fields } };
 }
 
@@ -197,8 +197,8 @@ async function writeTerms(world: World, tab: SimTab, { id, terms }: TermsRow): P
   const { watch, ledger } = world;
   const { lines, added, dropped } = rewritten(world, terms);
   const owner = tab.db.owner;
-  if (added !== undefined) watch.onPart(owner, 'terms', '+', added);
-  if (dropped !== undefined) watch.onPart(owner, 'terms', '-', dropped);
+  if (added !== undefined) watch.parts.onPart(owner, 'terms', '+', added);
+  if (dropped !== undefined) watch.parts.onPart(owner, 'terms', '-', dropped);
   const input = { id, base: { terms }, changes: { terms: lines } };
   await act(world, tab, `writes the terms: ${lines.join('; ')}`, [{ operation: editTerms, input }]);
   if (dropped !== undefined) ledger.onLetGo(dropped);

@@ -78,7 +78,7 @@ const calls: Record<string, Call> = {
       await tried.model.putTheme({ ...untouchedTheme, ...tried.world.newTheme([]), id: '50' });
       await load(tried);
       const fields = tried.world.newVoucher(['50']);
-      tried.world.watch.onPart('1', fields.voucher_name, '+', 'Theme 1');
+      tried.world.watch.parts.onPart('1', fields.voucher_name, '+', 'Theme 1');
       return [{ operation: addVoucher, input: { id: newId, fields } }];
     },
     effects: ({ vouchers }) => vouchers.size,

@@ -1,5 +1,5 @@
 // One schedule: a seed becomes a story, and the story is checked after each step and at its end.
-import type { Sums } from './ledger.ts';
+import type { Sums } from './ends-ledger.ts';
 import { ProviderModel } from './model.ts';
 import type { Scope } from './scope.ts';
 import { scopeOf } from './scope.ts';

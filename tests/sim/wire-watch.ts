@@ -1,6 +1,6 @@
 // What must hold of every request that leaves the tablet, seen from the wire. The first one that breaks a promise is
 // remembered, because whoever sent it takes an error for a lost connection.
-import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
@@ -8,7 +8,8 @@ import type { Fault } from './network.ts';
 import { isOfReview, ReviewWatch } from './review-watch.ts';
 import { repeats } from './network.ts';
 import type { Noun } from './nouns.ts';
-import { fieldsOf, heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
+import { fieldsOf, heldBy, nameOf, nounOf } from './nouns.ts';
+import { PartsWatch } from './parts-watch.ts';
 import type { SimServer } from './server.ts';
 import type { SimTab } from './tablet.ts';
 import { readNow } from './storage.ts';
@@ -45,10 +46,7 @@ export class WireWatch {
   /** What a person wrote, as `owner field value`, and what they have seen, as `owner value`. */
   private readonly written = new Set<string>();
   private readonly seen = new Set<string>();
-  /** What a person put into a list or took out of it, as `owner record ± part`. */
-  private readonly parts = new Set<string>();
-  /** What records are told by, also those that are gone, by chain. */
-  private readonly names = new Map<string, string>();
+  readonly parts: PartsWatch;
   /** Records of which something in between said that they are not there. */
   readonly denied = new Set<string>();
   /** What records are told by whose creation the network repeated, brought late, or hid from whoever looked for it. */
@@ -60,6 +58,7 @@ export class WireWatch {
 
   constructor(server: SimServer) {
     this.server = server;
+    this.parts = new PartsWatch(server);
     this.review = new ReviewWatch(server, {
       accuse: (message) => this.accuse(message),
       isWritten: (owner, field, value) => this.written.has(`${owner} ${field} ${JSON.stringify(value)}`),
@@ -81,23 +80,6 @@ export class WireWatch {
   onWritten(owner: string, field: string, value: unknown): void {
     this.written.add(`${owner} ${field} ${JSON.stringify(value)}`);
     this.onSeen(owner, value);
-  }
-
-  /** The person puts a part into a list of a record, or takes it out. Both are told by their names. */
-  onPart(owner: string, record: string, sign: '+' | '-', part: string): void {
-    this.parts.add(`${owner} ${record} ${sign} ${part}`);
-  }
-
-  /** The person's list counts, knowingly, over what somebody else made of it. */
-  onListChosen(
-    owner: string,
-    { noun, record }: { noun: Noun; record: string },
-    [mine, theirs]: readonly [unknown, unknown],
-  ): void {
-    for (const part of partsWithout(mine, theirs))
-      this.onPart(owner, record, '+', this.nameOfPart(noun, part));
-    for (const part of partsWithout(theirs, mine))
-      this.onPart(owner, record, '-', this.nameOfPart(noun, part));
   }
 
   onSeen(owner: string, value: unknown): void {
@@ -209,7 +191,7 @@ export class WireWatch {
       if (!(field in after) || isSame(before[field], after[field])) continue;
       const where = `${field} of ${noun.table}:${before.id}`;
       if (noun.listed.includes(field)) {
-        const wrong = this.wrongOfParts(owner, { noun, record: nameOf(before) }, [
+        const wrong = this.parts.wrongOf(owner, { noun, record: nameOf(before) }, [
           before[field],
           after[field],
         ]);
@@ -227,21 +209,6 @@ export class WireWatch {
     return null;
   }
 
-  private wrongOfParts(
-    owner: string,
-    { noun, record }: { noun: Noun; record: string },
-    [before, after]: [unknown, unknown],
-  ): string | null {
-    const isDone = (sign: '+' | '-') => (part: string) =>
-      this.parts.has(`${owner} ${record} ${sign} ${this.nameOfPart(noun, part)}`);
-    const local = partsOf(after).find(isDeviceId);
-    if (local) return `names ${local}, which only it knows,`;
-    const added = partsWithout(after, before).find((part) => !isDone('+')(part) && this.isPart(noun, part));
-    if (added) return `puts in ${added}, which the person did not,`;
-    const dropped = partsWithout(before, after).find((part) => !isDone('-')(part) && this.isPart(noun, part));
-    return dropped === undefined ? null : `leaves out ${dropped}, which the person did not,`;
-  }
-
   private checkCreation(
     { id: tabId, db: { owner } }: SimTab,
     { table, fields }: { table: Noun['table']; fields: Record<string, unknown> },
@@ -251,7 +218,7 @@ export class WireWatch {
     if (repeats.has(fault)) this.repeated.add(name);
     const noun = nounOf(table);
     for (const field of noun?.listed ?? []) {
-      const wrong = noun && this.wrongOfParts(owner, { noun, record: name }, [[], fields[field]]);
+      const wrong = noun && this.parts.wrongOf(owner, { noun, record: name }, [[], fields[field]]);
       if (wrong) this.accuse(`${tabId} ${wrong} in ${field} of ${name}`);
     }
   }
@@ -271,19 +238,6 @@ export class WireWatch {
       this.accuse(`${tabId} toggles ${nameOf(before)} to ${wanted}, which nobody wished`);
     }
     return this.held('themes', id)?.['is_archived'] !== before['is_archived'];
-  }
-
-  // What is gone by now is refused, or is out already.
-  private isPart({ parts }: Noun, part: string): boolean {
-    return parts === null || this.held(parts, part) !== undefined;
-  }
-
-  /** Lines are their own names; a record's name is kept when it goes. */
-  private nameOfPart({ parts }: Noun, part: string): string {
-    if (parts === null) return part;
-    const record = this.held(parts, part);
-    if (record) this.names.set(`${parts}:${part}`, nameOf(record));
-    return this.names.get(`${parts}:${part}`) ?? part;
   }
 
   private checkBytes(call: string, bytes: string): void {

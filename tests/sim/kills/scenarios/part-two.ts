@@ -33,8 +33,8 @@ function chain(stage: Stage): Change[] {
   const tour = world.newTheme([exhibit.input.id]);
   const id = deviceId(world.dice.uuid());
   const voucher = world.newVoucher([id]);
-  world.watch.onPart(tab.db.owner, tour.name, '+', exhibit.input.fields.exhibit_id);
-  world.watch.onPart(tab.db.owner, voucher.voucher_name, '+', tour.name);
+  world.watch.parts.onPart(tab.db.owner, tour.name, '+', exhibit.input.fields.exhibit_id);
+  world.watch.parts.onPart(tab.db.owner, voucher.voucher_name, '+', tour.name);
   return [
     exhibit,
     { operation: addTheme, input: { id, fields: tour } },
@@ -53,7 +53,7 @@ function archive(stage: Stage, archived: boolean): Promise<void> {
 
 function writeTerms(stage: Stage): Promise<void> {
   const { world, tab } = stage;
-  world.watch.onPart(tab.db.owner, 'terms', '+', 'No dogs');
+  world.watch.parts.onPart(tab.db.owner, 'terms', '+', 'No dogs');
   const base = { terms: ['No bags', 'No flash'] };
   const changes = { terms: ['No bags', 'No flash', 'No dogs'] };
   return stage.save([{ operation: editTerms, input: { id: '1', base, changes } }]);
@@ -141,7 +141,7 @@ export const partTwo: readonly Scenario[] = [
     acts: [
       (stage) => {
         const [name, last] = ['Theme 2', stage.model.exhibits.get('52')];
-        stage.world.watch.onPart(stage.tab.db.owner, name, '+', nameOf(last));
+        stage.world.watch.parts.onPart(stage.tab.db.owner, name, '+', nameOf(last));
         const base = { tourExhibits: [{ exhibit: { id: mask } }] };
         const changes = { tourExhibits: [...base.tourExhibits, { exhibit: { id: '52' } }] };
         return stage.save([{ operation: editTheme, input: { id: theme, base, changes } }]);
