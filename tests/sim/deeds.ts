@@ -30,7 +30,7 @@ export const deeds: readonly Step[] = [
 ];
 
 export async function add(world: World, tab: SimTab): Promise<void> {
-  const fields = world.newFields();
+  const fields = world.fresh.exhibit();
   const input = { id: deviceId(tab.outbox.uuid()), fields };
   await act(world, tab, `adds ${fields.name}`, [{ operation: addExhibit, input }]);
 }
@@ -39,11 +39,11 @@ const texts = ['name', 'artist_name', 'room_name'] as const;
 
 export async function edit(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
   const field = world.dice.pick(texts);
-  const value = world.newValue(row[field]);
+  const value = world.fresh.value(row[field]);
   const input = { id: row.id, base: { [field]: row[field] }, changes: { [field]: value } };
   const what = `edits ${field} of ${row.exhibit_id} to “${value}”`;
   await act(world, tab, what, [{ operation: editOf(tab.build), input }]);
-  world.ledger.onWish({ owner: tab.db.owner, value, base: row[field], field, record: row.exhibit_id });
+  world.ledger.onWish({ owner: tab.author, value, base: row[field], field, record: row.exhibit_id });
 }
 
 export async function remove(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
@@ -96,7 +96,7 @@ export async function colleague(world: World): Promise<void> {
   const all = [...server.exhibits.values()];
   const outside = <T>(work: Promise<T>) => world.run(pump.waitFor(work));
   if (all.length === 0 || dice.chance(0.2)) {
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     await outside(server.put({ id: '', ...fields, ...untouched }));
     world.note(`a colleague adds ${fields.name}`);
   } else if (dice.chance(0.15)) {
@@ -106,7 +106,7 @@ export async function colleague(world: World): Promise<void> {
   } else {
     const exhibit = dice.pick(all);
     const field = dice.pick(texts);
-    const value = `${world.newValue(exhibit[field])} (colleague)`;
+    const value = `${world.fresh.value(exhibit[field])} (colleague)`;
     await outside(server.put({ ...exhibit, [field]: value }));
     world.note(`a colleague edits ${field} of ${exhibit.exhibit_id} to “${value}”`);
   }

@@ -36,14 +36,14 @@ interface Known {
   /** There may be more than one record of this name: of two, nobody can tell which one a switch was of. */
   isTwice(name: string): boolean;
   /** Reads have lagged behind the writes lately. */
-  isLagging(): boolean;
+  isLagging(tab: SimTab): boolean;
 }
 
 export class EndsLedger {
   private readonly known: Known;
-  /** What was said to be sent of each field, as its place in the provider's past, by owner, chain and field. */
+  /** What was said to be sent of each field, as its place in the provider's past, by author, chain and field. */
   private readonly acknowledged = new Map<string, number>();
-  /** Every change that was ever seen in an outbox, by owner and key. */
+  /** Every change that was ever seen in an outbox, by author and key. */
   private readonly seen = new Map<string, string>();
   private readonly ends = new Map<string, Settled['outcome']>();
 
@@ -76,8 +76,8 @@ export class EndsLedger {
   check(tab: SimTab, here: Here): void {
     const { outbox, history } = here;
     for (const { key, operation } of [...outbox, ...history])
-      this.seen.set(`${tab.db.owner} ${key}`, operation);
-    this.known.review.onQueued(tab.db.owner, outbox);
+      this.seen.set(`${tab.author} ${key}`, operation);
+    this.known.review.onQueued(tab.author, outbox);
     for (const done of history) this.checkEnd(tab, done, here);
     this.checkNothingVanished(tab, here);
   }
@@ -86,20 +86,20 @@ export class EndsLedger {
     return this.known.archiving.isTakenBack(id) || this.known.review.visibility.isTakenBack(id);
   }
 
-  private checkNothingVanished({ db }: SimTab, { outbox, history }: Here): void {
-    const here = new Set([...outbox, ...history].map(({ key }) => `${db.owner} ${key}`));
+  private checkNothingVanished({ author }: SimTab, { outbox, history }: Here): void {
+    const here = new Set([...outbox, ...history].map(({ key }) => `${author} ${key}`));
     for (const { key } of outbox) {
-      if (this.ends.has(`${db.owner} ${key}`)) throw new Violation('a change that has ended waits again');
+      if (this.ends.has(`${author} ${key}`)) throw new Violation('a change that has ended waits again');
     }
     for (const [id, operation] of this.seen) {
-      if (id.startsWith(`${db.owner} `) && !here.has(id) && !this.isTakenBack(id)) {
+      if (id.startsWith(`${author} `) && !here.has(id) && !this.isTakenBack(id)) {
         throw new Violation(`a change (${operation}, ${id}) is neither waiting nor in the history`);
       }
     }
   }
 
   private checkEnd(tab: SimTab, done: Settled, here: Here): void {
-    const id = `${tab.db.owner} ${done.key}`;
+    const id = `${tab.author} ${done.key}`;
     const before = this.ends.get(id);
     if (before && before !== done.outcome) {
       throw new Violation(`a change ended twice: ${before}, then ${done.outcome}`);
@@ -107,18 +107,19 @@ export class EndsLedger {
     if (!before && done.outcome !== 'discarded') {
       this.checkArrived(tab, done, here);
       checkNotTooEarly(tab, done, here);
-      this.known.review.checkEnd(tab.db.owner, done, {
+      this.known.review.checkEnd(tab.author, done, {
         outbox: here.outbox,
         last: this.known.past.last(done.chain),
         hadPassed: this.known.past.had(done.chain, 'review', 'Pass'),
-        isBelieved: done.outcome === 'found' && this.known.isLagging(),
+        isBelieved: done.outcome === 'found' && this.known.isLagging(tab),
       });
     }
     this.ends.set(id, done.outcome);
   }
 
   // What is said to be with the provider was there at one time at least.
-  private checkArrived({ db }: SimTab, { chain, operation, input, outcome }: Settled, { rows }: Here): void {
+  private checkArrived(tab: SimTab, { chain, operation, input, outcome }: Settled, { rows }: Here): void {
+    const { author } = tab;
     const { base, changes, fields, fileName, archived } = input as Wanted;
     const says = `${operation} of ${chain} is said to be with the provider, which never had`;
     const { table, id } = subjectOf(chain);
@@ -127,7 +128,7 @@ export class EndsLedger {
       const place = (this.known.past.of(chain)?.get(field) ?? []).findLastIndex(
         (past) => past.value === JSON.stringify(value),
       );
-      if (place >= 0) this.acknowledged.set(`${db.owner} ${chain} ${field}`, place);
+      if (place >= 0) this.acknowledged.set(`${author} ${chain} ${field}`, place);
       if (noun?.listed.includes(field))
         this.checkParts(chain, field, partsWithout(value, base?.[field]), says);
       else if (!this.known.past.had(chain, field, value)) {
@@ -148,8 +149,8 @@ export class EndsLedger {
       rows.filter((shown) => shown.noun.table === table && nameOf(shown.row) === name).length > 1;
     const isTwice = isShownTwice || this.known.isTwice(name);
     // What somebody else toggled may not show yet: then it looks as if it were so already.
-    const isBelieved = outcome === 'found' && this.known.isLagging();
-    if (!isTwice && !isBelieved) this.known.archiving.checkSettled(db.owner, name, archived === true);
+    const isBelieved = outcome === 'found' && this.known.isLagging(tab);
+    if (!isTwice && !isBelieved) this.known.archiving.checkSettled(author, name, archived === true);
   }
 
   private checkParts(chain: string, field: string, parts: readonly string[], says: string): void {

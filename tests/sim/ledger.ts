@@ -29,7 +29,7 @@ interface Around {
   /** The provider may hold something else than before. */
   onNoted(): void;
   /** Reads have lagged behind the writes lately. */
-  isLagging(): boolean;
+  isLagging(tab: SimTab): boolean;
 }
 
 export class Ledger {
@@ -55,7 +55,7 @@ export class Ledger {
     this.watch = watch;
     const past = new ProviderPast(server, nouns);
     this.past = past;
-    const isLagging = () => around.isLagging();
+    const isLagging = (tab: SimTab) => around.isLagging(tab);
     const isTwice = (name: string) => this.copies.has(name) || watch.repeated.has(name);
     const { generations, archiving, review } = this;
     const ends = new EndsLedger({ past, generations, archiving, review, isTwice, isLagging });
@@ -135,7 +135,7 @@ export class Ledger {
       if (state === 'conflict' && !conflict) throw new Violation('a conflict without its sides');
     }
     this.screen.checkSame(tab, here);
-    this.wishes.checkArrived(tab.db.owner, [...here.outbox, ...here.history]);
+    this.wishes.checkArrived(tab.author, [...here.outbox, ...here.history]);
     for (const { warning, input } of here.history) if (warning) this.warned.add(nameIn(input));
     for (const { input } of here.outbox) this.warned.add(nameIn(input));
   }

@@ -23,7 +23,7 @@ interface Known {
   /** Which of the values that the provider had in this field is the last one that it acknowledged. */
   placeOf(owner: string, chain: string, field: string): number;
   /** Reads have lagged behind the writes lately. */
-  isLagging(): boolean;
+  isLagging(tab: SimTab): boolean;
 }
 
 export class ScreenLedger {
@@ -42,7 +42,7 @@ export class ScreenLedger {
     const pending = new Set(here.chains);
     for (const shown of here.rows) {
       if (this.right.has(shown.row)) continue;
-      this.known.watch.onShown(tab.db.owner, shown.noun, shown.row);
+      this.known.watch.onShown(tab.author, shown.noun, shown.row);
       if (pending.has(shown.chain)) continue;
       this.checkRow(tab, shown);
       this.right.add(shown.row);
@@ -82,24 +82,24 @@ export class ScreenLedger {
   private checkRow(tab: SimTab, { noun, chain, row }: Shown): void {
     const past = this.known.past.of(chain);
     if (!past) throw new Violation(`${tab.id} shows ${chain} as synced, and the provider never had it`);
-    let last = this.shown.get(`${tab.db.owner} ${chain}`);
-    if (!last) this.shown.set(`${tab.db.owner} ${chain}`, (last = new Map()));
+    let last = this.shown.get(`${tab.author} ${chain}`);
+    if (!last) this.shown.set(`${tab.author} ${chain}`, (last = new Map()));
     for (const [field, shown] of textsOf(row, noun)) {
       const index = (past.get(field) ?? []).findLastIndex(({ value }) => value === shown);
       if (index === -1) throw new Violation(`${tab.id} shows ${field} of ${chain} as ${shown}`);
       // Whether it is the one from before or the same again, nobody can tell.
       if (mayReturn(noun, field)) continue;
-      if (index < this.known.placeOf(tab.db.owner, chain, field))
+      if (index < this.known.placeOf(tab.author, chain, field))
         throw new Violation(`${tab.id} shows ${field} of ${chain} as it was before it was sent`);
       // What somebody else wrote may come and go while reads lag, each by its own time.
-      if (index < (last.get(field) ?? 0) && !this.known.isLagging())
+      if (index < (last.get(field) ?? 0) && !this.known.isLagging(tab))
         throw new Violation(`${field} of ${chain} went back in time on ${tab.id}`);
       last.set(field, index);
     }
   }
 
   // What was shown once goes only when the provider no longer has it, or the person deleted it.
-  private checkStillShown({ id: tabId, db }: SimTab, here: Here, pending: ReadonlySet<string>): void {
+  private checkStillShown(tab: SimTab, here: Here, pending: ReadonlySet<string>): void {
     if (this.known.watch.denied.size > 0) return;
     const rows = new Set(here.rows.map(({ chain }) => chain));
     const deleted = new Set(
@@ -111,12 +111,12 @@ export class ScreenLedger {
       here.history.filter(({ input }) => (input as Wanted).fields !== undefined).map(({ chain }) => chain),
     );
     for (const key of this.shown.keys()) {
-      const [owner = '', chain = ''] = key.split(' ');
-      if (owner !== db.owner || rows.has(chain) || !this.isHeld(chain)) continue;
+      const [author = '', chain = ''] = key.split(' ');
+      if (author !== tab.author || rows.has(chain) || !this.isHeld(chain)) continue;
       if (pending.has(chain) || deleted.has(chain)) continue;
       // A lagging list may lack what a colleague has just made.
-      if (this.known.isLagging() && !made.has(chain)) continue;
-      throw new Violation(`${tabId} no longer shows ${chain}, which nobody deleted`);
+      if (this.known.isLagging(tab) && !made.has(chain)) continue;
+      throw new Violation(`${tab.id} no longer shows ${chain}, which nobody deleted`);
     }
   }
 
@@ -127,11 +127,11 @@ export class ScreenLedger {
     return noun !== undefined && heldBy(this.known.server, noun).has(id);
   }
 
-  private checkOpen({ outbox: { catalogue } }: SimTab, { outbox, files }: Here): void {
+  private checkOpen(tab: SimTab, { outbox, files }: Here): void {
     // To a read that lags, what a colleague has just made is not there: the next list says otherwise.
-    const isLagging = this.known.isLagging();
+    const isLagging = this.known.isLagging(tab);
     const isThere = (chain: string) => this.isHeld(chain) && !this.known.watch.isDenied(chain) && !isLagging;
-    const around = { catalogue, files: new Set(files), isThere };
+    const around = { catalogue: tab.outbox.catalogue, files: new Set(files), isThere };
     for (const entry of outbox) checkHeld(entry, around);
   }
 }

@@ -16,10 +16,12 @@ import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
 import type { Dice } from './dice.ts';
 import { SimLocks } from './locks.ts';
+import { clearSky } from './network.ts';
 import { plainRequest } from './plain-messages.ts';
 import type { Pump } from './pump.ts';
 import { useQuickRecords } from './quick-records.ts';
 import type { Scope } from './scope.ts';
+import type { SimUser } from './server.ts';
 import { cutOff } from './storage.ts';
 
 // Live queries run only where there is an IndexedDB among the globals, whichever one they then use.
@@ -57,13 +59,28 @@ export class SimTablet {
   build: Build = 'today';
   tabs: SimTab[] = [];
   private opened = 0;
-
+  /** What the network of the place where it is does. */
+  weather = clearSky;
+  /** When the last read was answered that lagged. */
+  laggedAt = -Infinity;
+  /** The provider, or something that speaks for it, ended the session. */
+  wasTurnedAway = false;
+  /** Who is signed in on it. */
+  user: SimUser;
+  /** Tells its tabs from those of others: empty for the first one. */
+  readonly name: string;
   readonly scope: Scope;
 
-  constructor(pump: Pump, dice: Dice, scope: Scope) {
+  constructor(
+    pump: Pump,
+    dice: Dice,
+    { scope, user, name = '' }: { scope: Scope; user: SimUser; name?: string },
+  ) {
     this.pump = pump;
     this.dice = dice;
     this.scope = scope;
+    this.user = user;
+    this.name = name;
     this.touchedAt = pump.now;
   }
 
@@ -86,7 +103,7 @@ export class SimTablet {
     const device = openDevice(this.storage);
     const db = new MuseumDatabase(`vitrine-${this.serial}-${userId}`, userId, providerAddress, this.storage);
     await db.open();
-    const id = isWorker ? `worker ${++this.opened}` : `tab ${++this.opened}`;
+    const id = `${this.name && `${this.name}'s `}${isWorker ? 'worker' : 'tab'} ${++this.opened}`;
     const tab = new SimTab(this, { id, device, db, isWorker, build: this.build }, edges);
     this.tabs.push(tab);
     return tab;
@@ -121,6 +138,12 @@ export class SimTab {
     const { pump, dice } = tablet;
     const catalogue = catalogueOf(build, tablet.scope);
     this.outbox = { db, catalogue, now: () => pump.now + tablet.skew, uuid: () => dice.uuid(), tab: id };
+  }
+
+  /** The person at this tablet: of what they do at another one, this one knows no more than of a colleague's work. */
+  get author(): string {
+    const { name } = this.tablet;
+    return name === '' ? this.db.owner : `${this.db.owner}@${name}`;
   }
 
   start(): void {

@@ -51,8 +51,6 @@ export class WireWatch {
   readonly denied = new Set<string>();
   /** What records are told by whose creation the network repeated, brought late, or hid from whoever looked for it. */
   readonly repeated = new Set<string>();
-  /** The provider, or something that speaks for it, ended the session. */
-  wasTurnedAway = false;
   private accusation: Violation | null = null;
   readonly review: ReviewWatch;
 
@@ -91,14 +89,14 @@ export class WireWatch {
     for (const text of textsOf(row, noun).values()) this.seen.add(`${owner} ${text}`);
   }
 
-  onSent({ id, db }: SimTab, request: Request, fault: Fault | null): void {
+  onSent({ id, db, tablet }: SimTab, request: Request, fault: Fault | null): void {
     const token = request.headers.get('authorization');
     const bearer = token === null ? undefined : this.server.bearerOf(token);
     if (bearer && bearer.id !== db.owner) {
       this.accuse(`${id} of user ${db.owner} sent a request as user ${bearer.id}`);
     }
     if (request.url.includes('/local-')) this.accuse(`${id} asks for ${request.url}, which only it knows`);
-    if (fault === '401' || fault === '403') this.wasTurnedAway = true;
+    if (fault === '401' || fault === '403') tablet.wasTurnedAway = true;
     if (fault !== '404') return;
     void subjectsOf(request).then((ids) => {
       for (const one of ids) this.denied.add(one);
@@ -135,8 +133,8 @@ export class WireWatch {
     return false;
   }
 
-  onAnswer(request: Request, { status }: Response): void {
-    if ((status === 401 || status === 403) && !request.url.includes('/files/')) this.wasTurnedAway = true;
+  onAnswer({ tablet }: SimTab, request: Request, { status }: Response): void {
+    if ((status === 401 || status === 403) && !request.url.includes('/files/')) tablet.wasTurnedAway = true;
   }
 
   private held(table: Noun['table'], id: string): Row | undefined {
@@ -182,7 +180,7 @@ export class WireWatch {
   }
 
   private wrongOf(
-    { id: tabId, db: { owner } }: SimTab,
+    { id: tabId, author }: SimTab,
     noun: Noun,
     before: Row,
     after: Record<string, unknown>,
@@ -191,7 +189,7 @@ export class WireWatch {
       if (!(field in after) || isSame(before[field], after[field])) continue;
       const where = `${field} of ${noun.table}:${before.id}`;
       if (noun.listed.includes(field)) {
-        const wrong = this.parts.wrongOf(owner, { noun, record: nameOf(before) }, [
+        const wrong = this.parts.wrongOf(author, { noun, record: nameOf(before) }, [
           before[field],
           after[field],
         ]);
@@ -199,10 +197,10 @@ export class WireWatch {
         continue;
       }
       const [was, is] = [JSON.stringify(before[field]), JSON.stringify(after[field])];
-      if (!this.written.has(`${owner} ${field} ${is}`)) {
+      if (!this.written.has(`${author} ${field} ${is}`)) {
         return `${tabId} writes ${is} into ${where}, which nobody typed`;
       }
-      if (!this.seen.has(`${owner} ${was}`)) {
+      if (!this.seen.has(`${author} ${was}`)) {
         return `${tabId} writes ${is} over ${was} in ${where}, which the person never saw`;
       }
     }
@@ -210,7 +208,7 @@ export class WireWatch {
   }
 
   private checkCreation(
-    { id: tabId, db: { owner } }: SimTab,
+    { id: tabId, author }: SimTab,
     { table, fields }: { table: Noun['table']; fields: Record<string, unknown> },
     fault: Fault | null,
   ): void {
@@ -218,13 +216,13 @@ export class WireWatch {
     if (repeats.has(fault)) this.repeated.add(name);
     const noun = nounOf(table);
     for (const field of noun?.listed ?? []) {
-      const wrong = noun && this.parts.wrongOf(owner, { noun, record: name }, [[], fields[field]]);
+      const wrong = noun && this.parts.wrongOf(author, { noun, record: name }, [[], fields[field]]);
       if (wrong) this.accuse(`${tabId} ${wrong} in ${field} of ${name}`);
     }
   }
 
   // A wish for a state: it is read, and toggled only when it differs.
-  private checkToggle({ id: tabId, db: { owner } }: SimTab, id: string, reads: Reads): boolean {
+  private checkToggle({ id: tabId, author }: SimTab, id: string, reads: Reads): boolean {
     const [read] = reads.get(`${tabId} themes:${id}`) ?? [];
     // What was read before it says nothing about the next one.
     if (!read || (read.usedBy && read.usedBy !== reads)) {
@@ -234,7 +232,7 @@ export class WireWatch {
     read.usedBy = reads;
     const { record: before } = read;
     const wanted = before['is_archived'] !== true;
-    if (!this.written.has(`${owner} is_archived ${JSON.stringify([nameOf(before), wanted])}`)) {
+    if (!this.written.has(`${author} is_archived ${JSON.stringify([nameOf(before), wanted])}`)) {
       this.accuse(`${tabId} toggles ${nameOf(before)} to ${wanted}, which nobody wished`);
     }
     return this.held('themes', id)?.['is_archived'] !== before['is_archived'];

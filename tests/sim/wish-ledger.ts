@@ -71,7 +71,10 @@ export class WishLedger {
     return held;
   }
 
-  /** Nothing out of order: what one person wrote into one field arrived in the order of the writing, and once. */
+  /**
+   * Nothing out of order: what one person wrote into one field arrived in the order of the writing, and once. Once more
+   * goes only the last of it, where a request that knew nothing of it took it back.
+   */
   checkOrder(): void {
     const turns = new Map(
       this.wishes.map(({ owner, value }, turn) => [JSON.stringify(value), { owner, turn }]),
@@ -79,13 +82,18 @@ export class WishLedger {
     for (const [chain, fields] of this.past.all()) {
       for (const [field, past] of fields) {
         const last = new Map<string, number>();
-        for (const { value } of past.filter(({ isRepeat }) => !isRepeat)) {
-          const wish = turns.get(value);
+        let lost: ReadonlyMap<string, number> = new Map();
+        for (const { value, isRepeat } of past) {
+          if (isRepeat) lost = new Map(last);
+          const wish = isRepeat ? undefined : turns.get(value);
           if (!wish || this.insisted.has(value)) continue;
-          if (wish.turn <= (last.get(wish.owner) ?? -1)) {
+          const { owner, turn } = wish;
+          const isAgain = turn === last.get(owner) && turn === lost.get(owner);
+          if (turn <= (last.get(owner) ?? -1) && !isAgain) {
             throw new Violation(`${value} reached the ${field} of ${chain} out of order or twice`);
           }
-          last.set(wish.owner, wish.turn);
+          if (isAgain) lost = new Map();
+          last.set(owner, turn);
         }
       }
     }

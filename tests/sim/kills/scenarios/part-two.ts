@@ -19,7 +19,7 @@ const theme = '60';
 async function withTheme(stage: Stage): Promise<void> {
   const { model, world } = stage;
   await stage.put(mask);
-  await model.putTheme({ ...untouchedTheme, ...world.newTheme([mask]), id: theme });
+  await model.putTheme({ ...untouchedTheme, ...world.fresh.theme([mask]), id: theme });
   await model.putTerms(['No bags', 'No flash']);
   world.ledger.onEffect();
   stage.wake();
@@ -30,9 +30,9 @@ async function withTheme(stage: Stage): Promise<void> {
 function chain(stage: Stage): Change[] {
   const { world, tab } = stage;
   const exhibit = stage.newExhibit();
-  const tour = world.newTheme([exhibit.input.id]);
+  const tour = world.fresh.theme([exhibit.input.id]);
   const id = deviceId(world.dice.uuid());
-  const voucher = world.newVoucher([id]);
+  const voucher = world.fresh.voucher([id]);
   world.watch.parts.onPart(tab.db.owner, tour.name, '+', exhibit.input.fields.exhibit_id);
   world.watch.parts.onPart(tab.db.owner, voucher.voucher_name, '+', tour.name);
   return [
