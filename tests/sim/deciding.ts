@@ -6,7 +6,15 @@ import { passQuestion, textsOf } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import type { Entry, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
 import { deviceId, subjectOf } from '#panel/store/entries.ts';
-import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
+import {
+  correct,
+  decide,
+  discard,
+  recogniseAs,
+  replaceChain,
+  retry,
+  sendAsNew,
+} from '#panel/sync/decisions.ts';
 import type { Operation, Row } from '#panel/sync/operation.ts';
 import { nameOf, nounOf, partsWithout } from './nouns.ts';
 import type { SimTab } from './tablet.ts';
@@ -42,6 +50,10 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
     for (const text of Object.values(seen)) world.watch.onSeen(tab.author, text);
     world.watch.review.onPass(tab.author, subjectOf(chain).id, seen);
     await world.run(correct(outbox, seq, { ...(entry.input as object), seen }));
+  } else if (conflict?.kind === 'another' && world.dice.chance(0.3)) {
+    tell(`takes ${nameOf(conflict.theirs)} for the one of`);
+    world.watch.onTaken(tab.author, nameOf(entry.identity), nameOf(conflict.theirs));
+    await world.run(recogniseAs(outbox, seq, conflict.theirs as Row));
   } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
     await keepAsNew(world, tab, chain);
   } else if (state === 'parked' && world.dice.chance(0.5)) {

@@ -25,6 +25,7 @@ import { act, inTab, onRow } from './acting.ts';
 import { setArchived } from './switching.ts';
 import { decideOne } from './deciding.ts';
 import { add, edit, keepPhoto, remove, takePhoto, tryNow } from './deeds.ts';
+import { removalOf } from './identity-watch.ts';
 import { nameOf } from './nouns.ts';
 import type { Step } from './steps.ts';
 import type { SimTab } from './tablet.ts';
@@ -140,11 +141,13 @@ function switched(
 
 async function removeTheme(world: World, tab: SimTab, row: ThemeRow): Promise<void> {
   const input = { id: row.id, seen: fieldsOf(row) };
+  world.watch.identity.onMeant(tab.author, removalOf(row.name), row.name);
   await act(world, tab, `deletes ${row.name}`, [{ operation: deleteTheme, input }]);
 }
 
 async function takeThemePhoto(world: World, tab: SimTab, row: ThemeRow): Promise<void> {
   const input = { id: row.id, ...(await keepPhoto(world, tab)), base: row.image_url };
+  world.watch.identity.onMeant(tab.author, input.fileName, row.name);
   await act(world, tab, `takes a photo for ${row.name}`, [{ operation: uploadThemeImage, input }]);
 }
 
@@ -189,6 +192,7 @@ async function changeThemes(world: World, tab: SimTab, row: VoucherRow): Promise
 
 async function removeVoucher(world: World, tab: SimTab, row: VoucherRow): Promise<void> {
   const input = { id: row.id, seen: voucherFieldsOf(row) };
+  world.watch.identity.onMeant(tab.author, removalOf(row.voucher_name), row.voucher_name);
   await act(world, tab, `deletes ${row.voucher_name}`, [{ operation: deleteVoucher, input }]);
 }
 

@@ -15,6 +15,7 @@ import { pngBytes } from '#tests/contract/sample-files.ts';
 import { act, inTab, onRow } from './acting.ts';
 import { editOf } from './builds.ts';
 import { decideOne } from './deciding.ts';
+import { removalOf } from './identity-watch.ts';
 import type { Step } from './steps.ts';
 import type { SimTab } from './tablet.ts';
 import type { World } from './world.ts';
@@ -48,11 +49,13 @@ export async function edit(world: World, tab: SimTab, row: ExhibitRow): Promise<
 
 export async function remove(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
   const input = { id: row.id, seen: fieldsOf(row) };
+  world.watch.identity.onMeant(tab.author, removalOf(row.exhibit_id), row.exhibit_id);
   await act(world, tab, `deletes ${row.exhibit_id}`, [{ operation: deleteExhibit, input }]);
 }
 
 export async function takePhoto(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
   const input = { id: row.id, ...(await keepPhoto(world, tab)), base: row.image_url };
+  world.watch.identity.onMeant(tab.author, input.fileName, row.exhibit_id);
   await act(world, tab, `takes a photo of ${row.exhibit_id}`, [{ operation: uploadExhibitImage, input }]);
 }
 
@@ -71,6 +74,7 @@ async function generate(world: World, tab: SimTab, row: ExhibitRow): Promise<voi
   const changes: Change[] = [];
   if (row.documents.length === 0 || world.dice.chance(0.6)) changes.push(await writeNotes(world, tab, id));
   const documents = changes.map(({ input }) => (input as { fileName: string }).fileName);
+  for (const fileName of documents) world.watch.identity.onMeant(tab.author, fileName, row.exhibit_id);
   changes.push({ operation: generateQuestions, input: { id, documents } });
   await act(world, tab, `has questions generated for ${row.exhibit_id}`, changes);
   world.ledger.generations.onAsked(row.exhibit_id);

@@ -95,7 +95,7 @@ export async function checkHealed(world: World): Promise<void> {
   for (const tablet of tablets) {
     world.tablet = tablet;
     for (const person of server.users) await checkHealedFor(world, person);
-    tablet.killAll();
+    if (tablet !== tablets.at(-1)) tablet.killAll();
   }
   ledger.checkOrder();
   ledger.checkTwins();

@@ -85,10 +85,18 @@ export class Ledger {
     });
   }
 
+  /** The provider is as it was once. What that takes back nobody at a tablet can put in order. */
+  onPutBack(): void {
+    this.past.onPutBack();
+    this.onEffect({ isRepeat: true });
+    this.screen.onPutBack();
+  }
+
   onWish(wish: Wish): void {
     this.wishes.onWish(wish);
     this.watch.onWritten(wish.owner, wish.field, wish.value);
     this.watch.onSeen(wish.owner, wish.base);
+    if (!wish.isPart) this.watch.identity.onMeant(wish.owner, wish.value, wish.record);
   }
 
   /** The person saw what became of it, and sends it again. */

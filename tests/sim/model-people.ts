@@ -18,8 +18,10 @@ export class ModelPeople {
 
   /** A token that nobody had before. */
   admit(user: SimUser, token: string): string {
-    this.tokens.set(token, user);
-    return token;
+    // Sessions outlive a backup that is put back, and its numbers are given again.
+    const own = this.tokens.has(token) ? `${token}-${this.tokens.size}` : token;
+    this.tokens.set(own, user);
+    return own;
   }
 
   leave(token: string): void {

@@ -97,6 +97,15 @@ export class ProviderModel implements SimServer {
     return answerCall(this.routes, request, (token) => this.bearerOf(token));
   }
 
+  backUp(): () => void {
+    const { nextId } = this;
+    const parts = [this.replica, this.partTwo, this.review, this.generations].map((part) => part.backUp());
+    return () => {
+      this.nextId = nextId;
+      for (const putBack of parts) putBack();
+    };
+  }
+
   signIn(user: SimUser): Promise<string> {
     return Promise.resolve(this.people.admit(user, `token-${this.nextId++}`));
   }

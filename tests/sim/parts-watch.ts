@@ -33,6 +33,13 @@ export class PartsWatch {
       this.onPart(owner, record, '-', this.nameOfPart(noun, part));
   }
 
+  /** What was put into or taken out of one record is meant for another one. */
+  onTaken(author: string, record: string, other: string): void {
+    const start = `${author} ${record} `;
+    for (const one of [...this.parts].filter((each) => each.startsWith(start)))
+      this.parts.add(`${author} ${other} ${one.slice(start.length)}`);
+  }
+
   /** What a request does to a list that the person did not; null when there is nothing. */
   wrongOf(
     owner: string,

@@ -68,6 +68,17 @@ function othersOf(seed: number, users: readonly SimUser[]): readonly (SimUser | 
   return seed % 4 === 1 ? all.slice(0, 1) : [];
 }
 
+// In some stories the provider's backups are put back. Questions are told by their numbers alone, and have none.
+function isPutBack(seed: number): boolean {
+  return seed % 9 === 7 && !scopeOf(seed).hasReview;
+}
+
+function putBackNowAndThen(world: World): void {
+  if (world.backups.length > 0 && world.dice.chance(0.03))
+    world.restoreBackup(world.dice.pick(world.backups));
+  world.backUp();
+}
+
 async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {
   if (world.scope.hasPartTwo) await writeFirstTerms(world);
   if (world.scope.hasReview) await putFirstReviews(world);
@@ -79,6 +90,7 @@ async function tell(world: World, seed: number, steps: readonly number[]): Promi
   for (const step of steps) {
     world.dice.turnTo(seed, step);
     if (world.tablets.length > 1) world.tablet = world.dice.pick(world.tablets);
+    if (isPutBack(seed)) putBackNowAndThen(world);
     await takeStep(world);
     await world.pump.settle();
     for (const tablet of world.tablets) {

@@ -1,4 +1,5 @@
 // What a tablet shows: what its person did, at once; else what the provider has, and never less than what it acknowledged.
+import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
@@ -30,11 +31,22 @@ export class ScreenLedger {
   private readonly known: Known;
   /** What the tablet last showed of a record that had nothing pending. */
   private readonly shown = new Map<string, Map<string, number>>();
+  /** What records that were shown are told by, by author and chain. */
+  private readonly names = new Map<string, string>();
+  /** Whose changes were looked at since a backup was put back, and those that said then that their record is gone. */
+  private readonly informed = new Set<string>();
+  private readonly goneBefore = new Set<string>();
   /** Rows that were right when they were looked at. Nobody writes into one: another one takes its place. */
   private readonly right = new WeakSet<Row>();
 
   constructor(known: Known) {
     this.known = known;
+  }
+
+  /** The provider is as it was once: what it lacked in between may be missing until it has been read again. */
+  onPutBack(): void {
+    this.names.clear();
+    this.informed.clear();
   }
 
   check(tab: SimTab, here: Here): void {
@@ -43,6 +55,7 @@ export class ScreenLedger {
     for (const shown of here.rows) {
       if (this.right.has(shown.row)) continue;
       this.known.watch.onShown(tab.author, shown.noun, shown.row);
+      this.names.set(`${tab.author} ${shown.chain}`, nameOf(shown.row));
       if (pending.has(shown.chain)) continue;
       this.checkRow(tab, shown);
       this.right.add(shown.row);
@@ -114,10 +127,22 @@ export class ScreenLedger {
       const [author = '', chain = ''] = key.split(' ');
       if (author !== tab.author || rows.has(chain) || !this.isHeld(chain)) continue;
       if (pending.has(chain) || deleted.has(chain)) continue;
+      if (!this.isUnder(chain, author)) continue;
       // A lagging list may lack what a colleague has just made.
       if (this.known.isLagging(tab) && !made.has(chain)) continue;
       throw new Violation(`${tab.id} no longer shows ${chain}, which nobody deleted`);
     }
+  }
+
+  /** The record that was shown under this number is still the one that has it. */
+  private isUnder(chain: string, author: string): boolean {
+    return this.nameUnder(chain) === this.names.get(`${author} ${chain}`);
+  }
+
+  private nameUnder(chain: string): string {
+    const { table, id } = subjectOf(chain);
+    const noun = nounOf(table);
+    return nameOf(noun && heldBy(this.known.server, noun).get(id));
   }
 
   /** The provider has this record. */
@@ -130,10 +155,22 @@ export class ScreenLedger {
   private checkOpen(tab: SimTab, { outbox, files }: Here): void {
     // To a read that lags, what a colleague has just made is not there: the next list says otherwise.
     const isLagging = this.known.isLagging(tab);
-    const isThere = (chain: string) => this.isHeld(chain) && !this.known.watch.isDenied(chain) && !isLagging;
+    const isThere = ({ key, chain, identity }: Entry) =>
+      !this.goneBefore.has(key) &&
+      this.isHeld(chain) &&
+      this.nameUnder(chain) === (nameOf(identity) || this.names.get(`${tab.author} ${chain}`)) &&
+      !this.known.watch.isDenied(chain) &&
+      !isLagging;
+    // What was gone before a backup was put back, and is there again, the next list tells.
+    if (!this.informed.has(tab.author)) for (const { key } of outbox.filter(isGone)) this.goneBefore.add(key);
+    this.informed.add(tab.author);
     const around = { catalogue: tab.outbox.catalogue, files: new Set(files), isThere };
     for (const entry of outbox) checkHeld(entry, around);
   }
+}
+
+function isGone({ conflict }: Entry): boolean {
+  return conflict?.kind === 'gone';
 }
 
 // What a person did is what the person sees, from the moment of saving until it has ended.

@@ -1,10 +1,11 @@
 // Two and three tablets, each with a database, an engine and a network of its own, on one provider.
-import { addExhibit, deleteExhibit, editExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
+import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow, ThemeRow } from '#panel/store/museum-database.ts';
 import { decide } from '#panel/sync/decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './acting.ts';
+import { remove } from './deeds.ts';
 import { setArchived } from './switching.ts';
 import type { SimTab } from './tablet.ts';
 import type { Told } from './three-tablets.ts';
@@ -128,9 +129,7 @@ it('what one deletes while another one edits it is asked about there, and comes 
   tell(async (told) => {
     const [first, another] = told.tabs;
     setDown(told, true);
-    const row = (await shown(told, first)) as ExhibitRow;
-    const input = { id: '50', seen: fieldsOf(row) };
-    await act(told.world, first, 'deletes it', [{ operation: deleteExhibit, input }]);
+    await remove(told.world, first, (await shown(told, first)) as ExhibitRow);
     await type(told, another, 'name', 'Renamed');
     first.tablet.weather = { ...first.tablet.weather, isDown: false };
     first.engine?.wake('reachable');
@@ -148,8 +147,7 @@ it('what one edits while another one deletes it is not deleted unseen', () =>
     const [first, another] = told.tabs;
     setDown(told, true);
     await type(told, first, 'name', 'Renamed');
-    const input = { id: '50', seen: fieldsOf((await shown(told, another)) as ExhibitRow) };
-    await act(told.world, another, 'deletes it', [{ operation: deleteExhibit, input }]);
+    await remove(told.world, another, (await shown(told, another)) as ExhibitRow);
     first.tablet.weather = { ...first.tablet.weather, isDown: false };
     first.engine?.wake('reachable');
     await after(told, 30 * second);

@@ -5,6 +5,7 @@ import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import type { Fault } from './network.ts';
+import { IdentityWatch } from './identity-watch.ts';
 import { isOfReview, ReviewWatch } from './review-watch.ts';
 import { repeats } from './network.ts';
 import type { Noun } from './nouns.ts';
@@ -25,7 +26,9 @@ import {
   isWrite,
   listedBy,
   readBy,
+  removalBy,
   subjectsOf,
+  uploadBy,
 } from './wire-calls.ts';
 
 /** The copies of records that tabs read last, newest first, by tab and chain. */
@@ -47,6 +50,7 @@ export class WireWatch {
   private readonly written = new Set<string>();
   private readonly seen = new Set<string>();
   readonly parts: PartsWatch;
+  readonly identity = new IdentityWatch();
   /** Records of which something in between said that they are not there. */
   readonly denied = new Set<string>();
   /** What records are told by whose creation the network repeated, brought late, or hid from whoever looked for it. */
@@ -89,6 +93,18 @@ export class WireWatch {
     for (const text of textsOf(row, noun).values()) this.seen.add(`${owner} ${text}`);
   }
 
+  /** Under the number of a record that the person worked on is another one by now, and that one is meant. */
+  onTaken(author: string, record: string, other: string): void {
+    this.identity.onTaken(author, record, other);
+    this.parts.onTaken(author, record, other);
+    for (const isOn of [true, false]) {
+      const [before, after] = [record, other].map(
+        (name) => `${author} is_archived ${JSON.stringify([name, isOn])}`,
+      );
+      if (before && after && this.written.has(before)) this.written.add(after);
+    }
+  }
+
   onSent({ id, db, tablet }: SimTab, request: Request, fault: Fault | null): void {
     const token = request.headers.get('authorization');
     const bearer = token === null ? undefined : this.server.bearerOf(token);
@@ -128,9 +144,28 @@ export class WireWatch {
     if (creation) this.checkCreation(tab, creation, fault);
     const reading = await readBy(request, call);
     if (reading) this.noteRead(tab, reading);
+    await this.checkIdentity(tab, request, { call, reads });
     const list = listedBy(call);
     if (list && fault === 'no rows') this.noteHidden(tab, list);
     return false;
+  }
+
+  // What the tab read last counts: between reading and writing, a number may come to be another record's.
+  private async checkIdentity(
+    tab: SimTab,
+    request: Request,
+    { call, reads }: { call: string; reads: Reads },
+  ): Promise<void> {
+    const upload = await uploadBy(request, call);
+    const about = upload ?? removalBy(call, request.url);
+    if (!about) return;
+    const [read] = reads.get(`${tab.id} ${about.table}:${about.id}`) ?? [];
+    const record = read?.record ?? this.held(about.table, about.id);
+    if (!record) return;
+    const wrong = upload
+      ? this.identity.wrongOf(tab.author, upload.fileName, record)
+      : this.identity.wrongOfRemoval(tab.author, record);
+    if (wrong) this.accuse(`${tab.id} ${wrong} under ${about.table}:${about.id}`);
   }
 
   onAnswer({ tablet }: SimTab, request: Request, { status }: Response): void {
@@ -200,6 +235,8 @@ export class WireWatch {
       if (!this.written.has(`${author} ${field} ${is}`)) {
         return `${tabId} writes ${is} into ${where}, which nobody typed`;
       }
+      const wrong = this.identity.wrongOf(author, after[field], before);
+      if (wrong) return `${tabId} ${wrong} in ${where}`;
       if (!this.seen.has(`${author} ${was}`)) {
         return `${tabId} writes ${is} over ${was} in ${where}, which the person never saw`;
       }

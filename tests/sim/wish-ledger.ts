@@ -83,7 +83,8 @@ export class WishLedger {
       for (const [field, past] of fields) {
         const last = new Map<string, number>();
         let lost: ReadonlyMap<string, number> = new Map();
-        for (const { value, isRepeat } of past) {
+        for (const { value, isRepeat, isPutBack } of past) {
+          if (isPutBack) last.clear();
           if (isRepeat) lost = new Map(last);
           const wish = isRepeat ? undefined : turns.get(value);
           if (!wish || this.insisted.has(value)) continue;

@@ -25,7 +25,13 @@ export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', ro
 /** So long may what a lagging read said stand on a screen, in milliseconds. */
 const lagShows = 120_000;
 
+interface Backup {
+  at: number;
+  putBack(): void;
+}
+
 export class World {
+  readonly backups: Backup[] = [];
   readonly pump = new Pump();
   readonly dice: Dice;
   readonly server: SimServer;
@@ -106,6 +112,19 @@ export class World {
   /** What becomes of a write: done, refused at once, or taken back with the whole transaction. */
   onWrite(): 'well' | 'full' | 'aborts' {
     return this.storage === 'well' || !this.dice.chance(0.2) ? 'well' : this.storage;
+  }
+
+  /** The provider as it is now. */
+  backUp(): void {
+    const putBack = this.server.backUp?.();
+    if (putBack) this.backups.push({ at: this.pump.now, putBack });
+  }
+
+  /** The provider is put back to one of its backups: what it took since is gone, and numbers are given again. */
+  restoreBackup({ at, putBack }: Backup): void {
+    putBack();
+    this.note(`the provider is put back by ${Math.round((this.pump.now - at) / 1000)} s`);
+    this.ledger.onPutBack();
   }
 
   /** Every fault ends. */
