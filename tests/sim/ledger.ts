@@ -6,13 +6,14 @@ import type { Sums } from './ends-ledger.ts';
 import { EndsLedger } from './ends-ledger.ts';
 import { GenerationLedger } from './generation-ledger.ts';
 import { heldUpFrom } from './held-up.ts';
-import type { Here, Run } from './looker.ts';
+import type { Run } from './looker.ts';
 import { Looker } from './looker.ts';
 import { ReviewLedger } from './review-ledger.ts';
 import { ScreenLedger } from './screen-ledger.ts';
 import { SwitchLedger } from './switch-ledger.ts';
 import type { Noun } from './nouns.ts';
 import { heldBy, nameOf } from './nouns.ts';
+import { checkPill } from './pill-truth.ts';
 import { ProviderPast } from './provider-past.ts';
 import type { SimServer } from './server.ts';
 import type { SimTab } from './tablet.ts';
@@ -28,6 +29,8 @@ interface Around {
   run: Run;
   /** The provider may hold something else than before. */
   onNoted(): void;
+  /** Virtual time, in milliseconds since 1970. */
+  now(): number;
   /** Reads have lagged behind the writes lately. */
   isLagging(tab: SimTab): boolean;
 }
@@ -119,7 +122,11 @@ export class Ledger {
     const here = await this.looker.look(tab);
     this.ends.check(tab, here);
     this.screen.check(tab, here);
+    const traffic = tab.tablet.trafficOf(tab.db.owner);
     checkPill(tab, here);
+    // Who was signed out sees no header.
+    if (!tab.tablet.wasTurnedAway) traffic.checkWords(here.pill, this.around.now());
+    traffic.checkPace(this.around.now());
   }
 
   /** Whatever goes by itself has gone, apart from what a person or a settle window holds up. */
@@ -168,12 +175,5 @@ export class Ledger {
       if (!this.watch.repeated.has(name)) throw new Violation(`${what}, and it was we who sent it twice`);
       if (!this.warned.has(name)) throw new Violation(`${what}, and nobody said so`);
     }
-  }
-}
-
-// 'All synced' is never said while something is not with the provider.
-function checkPill({ id }: SimTab, { pill, outbox }: Here): void {
-  if (pill === 'All synced' && outbox.length > 0) {
-    throw new Violation(`${id} says “${pill}” with ${outbox.length} changes in its outbox`);
   }
 }

@@ -1,6 +1,7 @@
 // What a tablet holds at rest: its changes, its records as they show, and what its header says.
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import type { MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
+import type { Loading, Reach } from '#panel/store/facts.ts';
 import { pillWords } from '#panel/shell/pill-words.ts';
 import { readSyncSummary } from '#panel/shell/queries.ts';
 import type { Catalogue, Row } from '#panel/sync/operation.ts';
@@ -20,8 +21,8 @@ export interface Here {
   rows: Shown[];
   chains: string[];
   files: string[];
-  /** What the header says while something waits. */
-  pill: string | null;
+  /** What the header says. */
+  pill: string;
 }
 
 export type Run = <T>(work: Promise<T>) => Promise<T>;
@@ -29,8 +30,8 @@ export type Run = <T>(work: Promise<T>) => Promise<T>;
 export class Looker {
   private readonly nouns: readonly Noun[];
   private readonly run: Run;
-  /** What a tab's header said last, and the rows that it said so from. */
-  private readonly pills = new WeakMap<MuseumDatabase, { from: readonly unknown[]; pill: string }>();
+  /** What a tab's header said last, and what it said so from. */
+  private readonly pills = new WeakMap<MuseumDatabase, { from: string; pill: string }>();
 
   constructor(nouns: readonly Noun[], run: Run) {
     this.nouns = nouns;
@@ -52,20 +53,31 @@ export class Looker {
       ),
       chains: readAtRest<Shadow>(connection, 'shadows').map(({ chain }) => chain),
       files: readAtRest<StoredFile>(connection, 'files').map(({ id }) => id),
-      // Without changes that wait, it may say whatever it likes.
-      pill: outbox.length > 0 ? await this.pillOf(db, outbox, catalogue) : null,
+      pill: await this.pillOf(db, outbox, catalogue),
     };
   }
 
-  // The summary is read from two tables, in which each write makes another row: from the same rows it says the same.
+  // The summary is read from two tables; from what says the same, it is not read again.
   private async pillOf(db: MuseumDatabase, outbox: readonly Entry[], catalogue: Catalogue): Promise<string> {
-    const from = [...outbox, ...readAtRest<unknown>(db.backendDB(), 'facts')];
+    const from = [...outbox.map(({ state, operation }) => `${state} ${operation}`), ...factsOf(db)].join();
     const last = this.pills.get(db);
-    if (last?.from.length === from.length && from.every((row, index) => row === last.from[index]))
-      return last.pill;
+    if (last?.from === from) return last.pill;
     const known = new Set(catalogue.operations.keys());
     const pill = pillWords(await this.run(readSyncSummary(db, known)), 0).text;
     this.pills.set(db, { from, pill });
     return pill;
   }
+}
+
+// What the header makes of the facts.
+function factsOf(db: MuseumDatabase): unknown[] {
+  const facts = new Map(
+    readAtRest<{ key: string; value: unknown }>(db.backendDB(), 'facts').map(({ key, value }) => [
+      key,
+      value,
+    ]),
+  );
+  const { state } = (facts.get('reach') ?? {}) as Partial<Reach>;
+  const loading = (facts.get('loading') ?? {}) as Partial<Loading>;
+  return [state, loading.state, loading.completedAt != null, JSON.stringify(facts.get('elsewhere'))];
 }

@@ -169,6 +169,9 @@ describe('what was acknowledged, and a backup took away', () => {
       await told.world.pump.pass(500);
       putBack(told);
       await addElsewhere(told);
+      told.tab.engine?.wake('asked');
+      await told.world.pump.pass(10 * second);
+      expect((await shown(told, id))?.name).toBe('Work 2');
       await told.world.pump.pass(5 * minute);
       expect(held(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
       expect(await shown(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });

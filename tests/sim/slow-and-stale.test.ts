@@ -450,12 +450,15 @@ it('one list that breaks the contract keeps what it had, holds up no other, and 
         ? Promise.resolve(textAnswer('{"data":"themes"}'))
         : whole(request);
     await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
+    const voucher = { ...told.world.fresh.voucher(['60']), created_at: null, id: '' };
+    await told.world.run(told.world.server.putVoucher(voucher));
     told.world.ledger.onEffect();
     told.tab.engine?.wake('asked');
     await act(told, rename('Renamed'));
     await told.after(20 * second);
     expect(told.name()).toBe('Renamed');
     expect(await shown(told, '51')).toBeDefined();
+    expect(await told.world.run(told.tab.db.vouchers.count())).toBe(1);
     expect(await told.world.run(told.tab.db.themes.count())).toBe(1);
     expect(await pill(told)).toBe('Not up to date');
   }));

@@ -23,6 +23,7 @@ import { useQuickRecords } from './quick-records.ts';
 import type { Scope } from './scope.ts';
 import type { SimUser } from './server.ts';
 import { cutOff } from './storage.ts';
+import { Traffic } from './traffic.ts';
 
 // Live queries run only where there is an IndexedDB among the globals, whichever one they then use.
 Dexie.dependencies.indexedDB = indexedDB;
@@ -63,6 +64,8 @@ export class SimTablet {
   weather = clearSky;
   /** When the last read was answered that lagged. */
   laggedAt = -Infinity;
+  /** What the requests of each person met, by the person's id. */
+  private readonly traffic = new Map<string, Traffic>();
   /** The provider, or something that speaks for it, ended the session. */
   wasTurnedAway = false;
   /** Who is signed in on it. */
@@ -82,6 +85,12 @@ export class SimTablet {
     this.user = user;
     this.name = name;
     this.touchedAt = pump.now;
+  }
+
+  trafficOf(person: string): Traffic {
+    const traffic = this.traffic.get(person) ?? new Traffic();
+    this.traffic.set(person, traffic);
+    return traffic;
   }
 
   async signIn(user: User, token: string): Promise<void> {
@@ -166,7 +175,12 @@ export class SimTab {
   /** Nothing leaves a frozen tab: it hears so when it thaws. */
   private send(request: Request): Promise<Response> {
     if (!this.isFrozen) return this.tabEdges.fetch(this, request);
-    return new Promise((_, reject) => this.held.push(() => reject(new TypeError('Failed to fetch'))));
+    return new Promise((_, reject) => {
+      this.held.push(() => {
+        this.tablet.trafficOf(this.db.owner).onTrouble('lost', this.tablet.pump.now);
+        reject(new TypeError('Failed to fetch'));
+      });
+    });
   }
 
   /** Somebody looks at it again, which the shell tells the engine. */

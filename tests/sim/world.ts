@@ -71,6 +71,7 @@ export class World {
       watch: this.watch,
       run: (work) => this.run(work),
       onNoted: () => server.replica?.note(this.pump.now),
+      now: () => this.pump.now,
       isLagging: ({ tablet }) => this.pump.now - tablet.laggedAt < lagShows,
     });
   }
@@ -244,15 +245,24 @@ export class World {
     if (tab.isDead) return new Promise(() => {});
     this.asked.push(request);
     const reads = this.watch.readsBefore(request);
+    const traffic = tab.tablet.trafficOf(tab.db.owner);
+    let met: Fault | null = null;
     return exchange(request, {
       pump: this.pump,
       dice: this.dice,
       weather: tab.tablet.weather,
       planned: this.plannedFor(request),
       answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
-      deliver: (run) => tab.deliver(run),
+      deliver: (run) =>
+        tab.deliver(() => {
+          if (met === null) traffic.onAnswered(this.pump.now);
+          else traffic.onTrouble(met, this.pump.now);
+          run();
+        }),
       onSent: (sent, fault) => {
         this.watch.onSent(tab, sent, fault);
+        met = fault;
+        traffic.onSent(fault, this.pump.now);
         this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
       },
     });

@@ -95,6 +95,7 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
     if (!pass.reach.mayTry(pass.now())) return true;
     const { table, id } = subjectOf(clock.chain);
     const row = (await catalogue.collections.get(table)?.read(provider, id)) ?? null;
+    await pass.reach.answered();
     await looked(pass, clock, row);
   }
   return open.length <= mostByThemselves;
