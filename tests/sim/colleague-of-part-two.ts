@@ -39,10 +39,10 @@ function onTheme(run: (world: World, theme: Theme) => Promise<string | null>): C
 async function addAsColleague(world: World): Promise<string> {
   const { server, dice } = world;
   const exhibits = [...server.exhibits.values()].filter(() => server.showsDrafts && dice.chance(0.3));
-  const fields = world.newTheme(exhibits.map(({ id }) => id));
+  const fields = world.fresh.theme(exhibits.map(({ id }) => id));
   const id = await server.putTheme({ ...untouchedTheme, ...fields, id: '' });
   if (dice.chance(0.5)) return `adds ${fields.name}`;
-  const voucher = world.newVoucher([id]);
+  const voucher = world.fresh.voucher([id]);
   await server.putVoucher({ ...voucher, created_at: null, id: '' });
   return `adds ${fields.name} and ${voucher.voucher_name} for it`;
 }
@@ -84,7 +84,7 @@ async function onVoucher(world: World): Promise<string | null> {
   }
   // The provider takes none without a theme.
   if (voucher.exhibitionVouchers.length === 0) return null;
-  const value = world.newValue(voucher.voucher_description);
+  const value = world.fresh.value(voucher.voucher_description);
   await server.putVoucher({ ...voucher, voucher_description: value });
   return `edits ${voucher.voucher_name} to ${value}`;
 }

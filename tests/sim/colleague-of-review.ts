@@ -47,7 +47,7 @@ const deeds: readonly Deed[] = [
 
 async function writes(world: World, row: QuestionRow): Promise<string> {
   const field = world.dice.pick([...levelFields(row, 1), ...levelFields(row, 2)]);
-  const value = world.newValue(textOf(row, field));
+  const value = world.fresh.value(textOf(row, field));
   const edit = toQuestionEdit({ ...row, [field]: value }, askedOf(field));
   await world.server.asColleague(saveQuestions, [edit]);
   return `writes ${field} of ${row.id} “${value}”`;
@@ -55,7 +55,7 @@ async function writes(world: World, row: QuestionRow): Promise<string> {
 
 async function combines(world: World, row: QuestionRow): Promise<string> {
   const texts = Object.fromEntries(
-    combinedFields().map((field) => [field, world.newValue(textOf(row, field) || 'Text')]),
+    combinedFields().map((field) => [field, world.fresh.value(textOf(row, field) || 'Text')]),
   );
   const answer = toCombinedAnswer({ ...row, ...texts });
   await world.server.asColleague(saveCombinedAnswer, { questionId: questionIdOf(row.id), answer });
@@ -63,7 +63,7 @@ async function combines(world: World, row: QuestionRow): Promise<string> {
 }
 
 async function comments(world: World, row: QuestionRow): Promise<string> {
-  const comment = world.newValue(row.comment ?? 'Text');
+  const comment = world.fresh.value(row.comment ?? 'Text');
   await world.server.asColleague(saveComment, { questionId: questionIdOf(row.id), comment });
   return `comments on ${row.id} “${comment}”`;
 }

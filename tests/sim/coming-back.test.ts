@@ -16,7 +16,7 @@ const edit = 'PUT /exhibit/edit';
 
 /** Record 50 is at the provider, a tab shows it, and has just been hidden. */
 async function openHidden(world: World): Promise<SimTab> {
-  await world.run(world.server.put({ id: '50', ...world.newFields(), ...untouched }));
+  await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
   world.ledger.onEffect();
   const tab = await world.openTab();
   await world.pump.pass(5_000);

@@ -6,7 +6,15 @@ import { passQuestion, textsOf } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import type { Entry, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
 import { deviceId, subjectOf } from '#panel/store/entries.ts';
-import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
+import {
+  correct,
+  decide,
+  discard,
+  recogniseAs,
+  replaceChain,
+  retry,
+  sendAsNew,
+} from '#panel/sync/decisions.ts';
 import type { Operation, Row } from '#panel/sync/operation.ts';
 import { nameOf, nounOf, partsWithout } from './nouns.ts';
 import type { SimTab } from './tablet.ts';
@@ -39,9 +47,13 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
   } else if (conflict?.kind === 'changed' && operation === passQuestion.name) {
     tell('reads what was changed, for');
     const seen = textsOf(conflict.theirs as QuestionRow);
-    for (const text of Object.values(seen)) world.watch.onSeen(tab.db.owner, text);
-    world.watch.review.onPass(tab.db.owner, subjectOf(chain).id, seen);
+    for (const text of Object.values(seen)) world.watch.onSeen(tab.author, text);
+    world.watch.review.onPass(tab.author, subjectOf(chain).id, seen);
     await world.run(correct(outbox, seq, { ...(entry.input as object), seen }));
+  } else if (conflict?.kind === 'another' && world.dice.chance(0.3)) {
+    tell(`takes ${nameOf(conflict.theirs)} for the one of`);
+    world.watch.onTaken(tab.author, nameOf(entry.identity), nameOf(conflict.theirs));
+    await world.run(recogniseAs(outbox, seq, conflict.theirs as Row));
   } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
     await keepAsNew(world, tab, chain);
   } else if (state === 'parked' && world.dice.chance(0.5)) {
@@ -68,17 +80,17 @@ export async function decideFields(
   for (const one of fields) await choose(world, tab, { one, choice, chain, row });
   if (choice === 'theirs') {
     const texts = Object.fromEntries(fields.map(({ field, theirs }) => [field, theirs]));
-    world.watch.review.onTheirsChosen(tab.db.owner, id, texts);
+    world.watch.review.onTheirsChosen(tab.author, id, texts);
   }
   await world.run(decide(tab.outbox, seq, Object.fromEntries(fields.map(({ field }) => [field, choice]))));
 }
 
 // Whoever lets go of a text goes back, knowingly, to the one before it: that is what passes then.
-async function noteWhatPasses(world: World, { db }: SimTab, chain: string): Promise<void> {
+async function noteWhatPasses(world: World, { db, author }: SimTab, chain: string): Promise<void> {
   const pending = await world.run(db.outbox.where('chain').equals(chain).toArray());
   for (const { operation, input } of pending) {
     const { seen = {} } = input as { seen?: Record<string, unknown> };
-    if (operation === passQuestion.name) world.watch.review.onPass(db.owner, subjectOf(chain).id, seen);
+    if (operation === passQuestion.name) world.watch.review.onPass(author, subjectOf(chain).id, seen);
   }
 }
 
@@ -89,14 +101,14 @@ interface Chosen {
   row: Row | undefined;
 }
 
-async function choose({ ledger, watch }: World, { db }: SimTab, { one, choice, chain, row }: Chosen) {
+async function choose({ ledger, watch }: World, { author }: SimTab, { one, choice, chain, row }: Chosen) {
   const { field, mine, theirs } = one;
   if (choice === 'theirs') ledger.onLetGo(mine);
   else ledger.onInsisted(mine);
-  watch.onSeen(db.owner, theirs);
+  watch.onSeen(author, theirs);
   const noun = nounOf(subjectOf(chain).table);
   if (!noun?.listed.includes(field)) return;
-  if (choice === 'mine') watch.onListChosen(db.owner, { noun, record: nameOf(row) }, [mine, theirs]);
+  if (choice === 'mine') watch.parts.onListChosen(author, { noun, record: nameOf(row) }, [mine, theirs]);
   else for (const part of partsWithout(mine, theirs)) ledger.onLetGo(part);
 }
 
@@ -117,6 +129,6 @@ async function keepAsNew(world: World, tab: SimTab, chain: string): Promise<void
   world.ledger.copies.add(nameOf(row));
   const noun = nounOf(table);
   for (const field of noun?.listed ?? [])
-    if (noun) world.watch.onListChosen(tab.db.owner, { noun, record: nameOf(row) }, [row[field], []]);
+    if (noun) world.watch.parts.onListChosen(tab.author, { noun, record: nameOf(row) }, [row[field], []]);
   await world.run(replaceChain(tab.outbox, chain, { operation, input }));
 }

@@ -25,6 +25,7 @@ import { act, inTab, onRow } from './acting.ts';
 import { setArchived } from './switching.ts';
 import { decideOne } from './deciding.ts';
 import { add, edit, keepPhoto, remove, takePhoto, tryNow } from './deeds.ts';
+import { removalOf } from './identity-watch.ts';
 import { nameOf } from './nouns.ts';
 import type { Step } from './steps.ts';
 import type { SimTab } from './tablet.ts';
@@ -62,13 +63,13 @@ async function make(world: World, tab: SimTab): Promise<void> {
   const changes: Change[] = [];
   const chosen = some(world, await exhibitsOn(world, tab));
   if (world.server.showsDrafts && dice.chance(0.3)) {
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     const id = deviceId(tab.outbox.uuid());
     changes.push({ operation: addExhibit, input: { id, fields } });
     chosen.push({ id, name: fields.exhibit_id });
   }
-  const fields = world.newTheme(chosen.map(({ id }) => id));
-  for (const { name } of chosen) world.watch.onPart(tab.db.owner, fields.name, '+', name);
+  const fields = world.fresh.theme(chosen.map(({ id }) => id));
+  for (const { name } of chosen) world.watch.parts.onPart(tab.author, fields.name, '+', name);
   const id = deviceId(tab.outbox.uuid());
   changes.push({ operation: addTheme, input: { id, fields } });
   if (dice.chance(0.2)) changes.push(voucherFor(world, tab, [{ id, name: fields.name }]));
@@ -103,7 +104,7 @@ async function type(
   await act(world, tab, `edits ${field} of ${nameOf(row)} to ${JSON.stringify(value)}`, [
     { operation, input },
   ]);
-  world.ledger.onWish({ owner: tab.db.owner, value, base, field, record: nameOf(row) });
+  world.ledger.onWish({ owner: tab.author, value, base, field, record: nameOf(row) });
 }
 
 async function describe(world: World, tab: SimTab, row: ThemeRow): Promise<void> {
@@ -112,9 +113,9 @@ async function describe(world: World, tab: SimTab, row: ThemeRow): Promise<void>
 
 export function describing(world: World, { description, tags }: Theme): Typed {
   if (world.dice.chance(0.7)) {
-    return { field: 'description', base: description, value: world.newValue(description) };
+    return { field: 'description', base: description, value: world.fresh.value(description) };
   }
-  return { field: 'tags', base: tags, value: [world.newValue(tags[0] ?? 'tag')] };
+  return { field: 'tags', base: tags, value: [world.fresh.value(tags[0] ?? 'tag')] };
 }
 
 /** Puts an exhibit in, or takes one out. */
@@ -130,21 +131,23 @@ async function changeTour(world: World, tab: SimTab, row: ThemeRow): Promise<voi
 
 function switched(
   { watch }: World,
-  { db }: SimTab,
+  { author }: SimTab,
   { row, list, part }: { row: object; list: readonly string[]; part: Part },
 ): string[] {
   const isIn = list.includes(part.id);
-  watch.onPart(db.owner, nameOf(row), isIn ? '-' : '+', part.name);
+  watch.parts.onPart(author, nameOf(row), isIn ? '-' : '+', part.name);
   return isIn ? list.filter((id) => id !== part.id) : [...list, part.id];
 }
 
 async function removeTheme(world: World, tab: SimTab, row: ThemeRow): Promise<void> {
   const input = { id: row.id, seen: fieldsOf(row) };
+  world.watch.identity.onMeant(tab.author, removalOf(row.name), row.name);
   await act(world, tab, `deletes ${row.name}`, [{ operation: deleteTheme, input }]);
 }
 
 async function takeThemePhoto(world: World, tab: SimTab, row: ThemeRow): Promise<void> {
   const input = { id: row.id, ...(await keepPhoto(world, tab)), base: row.image_url };
+  world.watch.identity.onMeant(tab.author, input.fileName, row.name);
   await act(world, tab, `takes a photo for ${row.name}`, [{ operation: uploadThemeImage, input }]);
 }
 
@@ -161,14 +164,14 @@ async function makeVoucher(world: World, tab: SimTab): Promise<void> {
 }
 
 function voucherFor(world: World, tab: SimTab, themes: readonly Part[]): Change {
-  const fields = world.newVoucher(themes.map(({ id }) => id));
-  for (const { name } of themes) world.watch.onPart(tab.db.owner, fields.voucher_name, '+', name);
+  const fields = world.fresh.voucher(themes.map(({ id }) => id));
+  for (const { name } of themes) world.watch.parts.onPart(tab.author, fields.voucher_name, '+', name);
   return { operation: addVoucher, input: { id: deviceId(tab.outbox.uuid()), fields } };
 }
 
 async function reword(world: World, tab: SimTab, row: VoucherRow): Promise<void> {
   const field = world.dice.pick(['voucher_description', 'discount_value'] as const);
-  const typed = { field, base: row[field], value: world.newValue(row[field]) };
+  const typed = { field, base: row[field], value: world.fresh.value(row[field]) };
   await type(world, tab, { operation: editVoucher, row, typed });
 }
 
@@ -189,6 +192,7 @@ async function changeThemes(world: World, tab: SimTab, row: VoucherRow): Promise
 
 async function removeVoucher(world: World, tab: SimTab, row: VoucherRow): Promise<void> {
   const input = { id: row.id, seen: voucherFieldsOf(row) };
+  world.watch.identity.onMeant(tab.author, removalOf(row.voucher_name), row.voucher_name);
   await act(world, tab, `deletes ${row.voucher_name}`, [{ operation: deleteVoucher, input }]);
 }
 
@@ -196,9 +200,9 @@ async function removeVoucher(world: World, tab: SimTab, row: VoucherRow): Promis
 async function writeTerms(world: World, tab: SimTab, { id, terms }: TermsRow): Promise<void> {
   const { watch, ledger } = world;
   const { lines, added, dropped } = rewritten(world, terms);
-  const owner = tab.db.owner;
-  if (added !== undefined) watch.onPart(owner, 'terms', '+', added);
-  if (dropped !== undefined) watch.onPart(owner, 'terms', '-', dropped);
+  const owner = tab.author;
+  if (added !== undefined) watch.parts.onPart(owner, 'terms', '+', added);
+  if (dropped !== undefined) watch.parts.onPart(owner, 'terms', '-', dropped);
   const input = { id, base: { terms }, changes: { terms: lines } };
   await act(world, tab, `writes the terms: ${lines.join('; ')}`, [{ operation: editTerms, input }]);
   if (dropped !== undefined) ledger.onLetGo(dropped);
@@ -217,11 +221,11 @@ export function rewritten(world: World, terms: readonly string[]): Rewritten {
   const at = dice.below(terms.length + 1);
   const line = terms[at];
   if (line === undefined || dice.chance(0.4)) {
-    const added = world.newValue('Line');
+    const added = world.fresh.value('Line');
     return { lines: terms.toSpliced(at, 0, added), added };
   }
   if (terms.length < 2 || dice.chance(0.6)) {
-    const added = world.newValue(line);
+    const added = world.fresh.value(line);
     return { lines: terms.toSpliced(at, 1, added), added, dropped: line };
   }
   return { lines: terms.toSpliced(at, 1), dropped: line };

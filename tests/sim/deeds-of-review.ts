@@ -48,7 +48,7 @@ export async function putFirstReviews(world: World): Promise<void> {
   const { server, pump, ledger, dice } = world;
   for (let left = 1 + dice.below(2); left > 0; left--) {
     const followUps = Array.from({ length: 3 + dice.below(2) }, () => 1 + dice.below(2));
-    const exhibit = { id: '', ...world.newFields(), ...untouched };
+    const exhibit = { id: '', ...world.fresh.exhibit(), ...untouched };
     await world.run(pump.waitFor(server.putInReview(exhibit, followUps)));
   }
   ledger.onEffect();
@@ -77,7 +77,7 @@ interface Written {
 
 async function write(world: World, tab: SimTab, { row, operation, fields }: Written): Promise<void> {
   const changes = Object.fromEntries(
-    [...new Set(fields)].map((field) => [field, world.newValue(textOf(row, field) || 'Text')]),
+    [...new Set(fields)].map((field) => [field, world.fresh.value(textOf(row, field) || 'Text')]),
   );
   const base = Object.fromEntries(Object.keys(changes).map((field) => [field, row[field]]));
   const told = Object.entries(changes).map(([field, value]) => `${field} “${value}”`);
@@ -85,7 +85,7 @@ async function write(world: World, tab: SimTab, { row, operation, fields }: Writ
     { operation, input: { id: row.id, base, changes } },
   ]);
   for (const [field, value] of Object.entries(changes))
-    world.ledger.onWish({ owner: tab.db.owner, value, base: base[field], field, record: row.id });
+    world.ledger.onWish({ owner: tab.author, value, base: base[field], field, record: row.id });
 }
 
 /** Follow-ups of a question that is hidden have no switch. */
@@ -102,7 +102,7 @@ export async function setShown(
   const { watch, ledger } = world;
   const was = row[visibleField(asked)] === true;
   const visible = !was;
-  const owner = tab.db.owner;
+  const owner = tab.author;
   await turn(world, tab, {
     what: `${visible ? 'shows' : 'hides'} ${asked} of ${row.id}`,
     change: { operation: setVisible, input: { id: row.id, asked, visible, was } },
@@ -130,7 +130,7 @@ export async function pass(
   { row, others, passAll }: { row: QuestionRow; others: readonly QuestionRow[]; passAll: boolean },
 ): Promise<void> {
   const seen = textsOf(row);
-  world.watch.review.onPass(tab.db.owner, row.id, seen);
+  world.watch.review.onPass(tab.author, row.id, seen);
   const input = { id: row.id, passAll, seen, others: others.map(({ id }) => id) };
   await act(world, tab, `completes ${passAll ? 'all with ' : ''}${row.id}`, [
     { operation: passQuestion, input },

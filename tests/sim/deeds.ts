@@ -15,6 +15,7 @@ import { pngBytes } from '#tests/contract/sample-files.ts';
 import { act, inTab, onRow } from './acting.ts';
 import { editOf } from './builds.ts';
 import { decideOne } from './deciding.ts';
+import { removalOf } from './identity-watch.ts';
 import type { Step } from './steps.ts';
 import type { SimTab } from './tablet.ts';
 import type { World } from './world.ts';
@@ -30,7 +31,7 @@ export const deeds: readonly Step[] = [
 ];
 
 export async function add(world: World, tab: SimTab): Promise<void> {
-  const fields = world.newFields();
+  const fields = world.fresh.exhibit();
   const input = { id: deviceId(tab.outbox.uuid()), fields };
   await act(world, tab, `adds ${fields.name}`, [{ operation: addExhibit, input }]);
 }
@@ -39,20 +40,22 @@ const texts = ['name', 'artist_name', 'room_name'] as const;
 
 export async function edit(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
   const field = world.dice.pick(texts);
-  const value = world.newValue(row[field]);
+  const value = world.fresh.value(row[field]);
   const input = { id: row.id, base: { [field]: row[field] }, changes: { [field]: value } };
   const what = `edits ${field} of ${row.exhibit_id} to “${value}”`;
   await act(world, tab, what, [{ operation: editOf(tab.build), input }]);
-  world.ledger.onWish({ owner: tab.db.owner, value, base: row[field], field, record: row.exhibit_id });
+  world.ledger.onWish({ owner: tab.author, value, base: row[field], field, record: row.exhibit_id });
 }
 
 export async function remove(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
   const input = { id: row.id, seen: fieldsOf(row) };
+  world.watch.identity.onMeant(tab.author, removalOf(row.exhibit_id), row.exhibit_id);
   await act(world, tab, `deletes ${row.exhibit_id}`, [{ operation: deleteExhibit, input }]);
 }
 
 export async function takePhoto(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
   const input = { id: row.id, ...(await keepPhoto(world, tab)), base: row.image_url };
+  world.watch.identity.onMeant(tab.author, input.fileName, row.exhibit_id);
   await act(world, tab, `takes a photo of ${row.exhibit_id}`, [{ operation: uploadExhibitImage, input }]);
 }
 
@@ -71,6 +74,7 @@ async function generate(world: World, tab: SimTab, row: ExhibitRow): Promise<voi
   const changes: Change[] = [];
   if (row.documents.length === 0 || world.dice.chance(0.6)) changes.push(await writeNotes(world, tab, id));
   const documents = changes.map(({ input }) => (input as { fileName: string }).fileName);
+  for (const fileName of documents) world.watch.identity.onMeant(tab.author, fileName, row.exhibit_id);
   changes.push({ operation: generateQuestions, input: { id, documents } });
   await act(world, tab, `has questions generated for ${row.exhibit_id}`, changes);
   world.ledger.generations.onAsked(row.exhibit_id);
@@ -96,7 +100,7 @@ export async function colleague(world: World): Promise<void> {
   const all = [...server.exhibits.values()];
   const outside = <T>(work: Promise<T>) => world.run(pump.waitFor(work));
   if (all.length === 0 || dice.chance(0.2)) {
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     await outside(server.put({ id: '', ...fields, ...untouched }));
     world.note(`a colleague adds ${fields.name}`);
   } else if (dice.chance(0.15)) {
@@ -106,7 +110,7 @@ export async function colleague(world: World): Promise<void> {
   } else {
     const exhibit = dice.pick(all);
     const field = dice.pick(texts);
-    const value = `${world.newValue(exhibit[field])} (colleague)`;
+    const value = `${world.fresh.value(exhibit[field])} (colleague)`;
     await outside(server.put({ ...exhibit, [field]: value }));
     world.note(`a colleague edits ${field} of ${exhibit.exhibit_id} to “${value}”`);
   }

@@ -4,7 +4,8 @@ import { chainOf, mirrorNames } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { wantPart } from '#panel/sync/parts.ts';
 import { latest } from './network.ts';
-import type { SimTab } from './tablet.ts';
+import type { SimUser } from './server.ts';
+import type { SimTab, SimTablet } from './tablet.ts';
 import type { World } from './world.ts';
 
 /** Everything that is visible and knows what became of its last attempt is home by then. */
@@ -18,25 +19,43 @@ const settled = 200_000;
 
 /** Within 15 seconds, by timers alone: nobody touches anything. */
 export async function checkDrainedSoon(world: World): Promise<void> {
-  const { tablet, pump, ledger, user } = world;
-  const tab = tablet.tabs.find((one) => one.db.owner === user.id && !one.isWorker && one.build === 'later');
-  if (!tab) return;
-  tablet.touchedAt = pump.now;
-  for (const one of tablet.tabs) one.becomeVisible();
+  const { tablets, pump, ledger } = world;
+  const watched = tablets.flatMap((tablet) => watchedTab(tablet) ?? []);
+  if (watched.length === 0) return;
+  for (const { tablet } of watched) {
+    tablet.touchedAt = pump.now;
+    for (const one of tablet.tabs) one.becomeVisible();
+  }
   // What is on its way may still end the session.
   await pump.pass(wayHome);
-  if ((await world.sessionToken()) === null) await world.signIn(user);
+  for (const { tablet } of watched) {
+    world.tablet = tablet;
+    if ((await world.sessionToken()) === null) await world.signIn(tablet.user);
+  }
   // It asked for time, and has it.
-  const reach = await world.run(readFact(tab.db, 'reach'));
-  if (reach?.asked) await pump.pass(Math.min(mostAskedFor, reach.wait));
-  const inDoubt = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
+  const asked = await Promise.all(watched.map(({ db }) => world.run(readFact(db, 'reach'))));
+  const wait = Math.max(...asked.map((reach) => (reach?.asked ? reach.wait : 0)));
+  if (wait > 0) await pump.pass(Math.min(mostAskedFor, wait));
+  const inDoubt = await behindDoubtOn(world, watched);
   await pump.pass(soon);
-  await ledger.check(tab);
-  const still = behindDoubt(await world.run(tab.db.outbox.orderBy('seq').toArray()));
-  // A tab of an older build may be at it, with something that hangs, and does not know what a newer one has queued.
-  const known = tablet.tabs.map(({ outbox }) => outbox.catalogue.operations);
-  const isNew = ({ operation }: Entry) => known.some((operations) => !operations.has(operation));
-  await ledger.checkDrained(tab, (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isNew(entry));
+  for (const tab of watched) await ledger.check(tab);
+  const still = await behindDoubtOn(world, watched);
+  for (const tab of watched) {
+    // A tab of an older build may be at it, with something that hangs, and does not know what a newer one has queued.
+    const known = tab.tablet.tabs.map(({ outbox }) => outbox.catalogue.operations);
+    const isNew = ({ operation }: Entry) => known.some((operations) => !operations.has(operation));
+    await ledger.checkDrained(tab, (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isNew(entry));
+  }
+}
+
+function watchedTab({ tabs, user }: SimTablet): SimTab | undefined {
+  return tabs.find((one) => one.db.owner === user.id && !one.isWorker && one.build === 'later');
+}
+
+async function behindDoubtOn(world: World, tabs: readonly SimTab[]): Promise<ReadonlySet<string>> {
+  const all: string[] = [];
+  for (const { db } of tabs) all.push(...behindDoubt(await world.run(db.outbox.orderBy('seq').toArray())));
+  return new Set(all);
 }
 
 // A creation whose answer was lost is looked for until it cannot show up any more, and what builds on it comes after it.
@@ -65,30 +84,39 @@ export async function lookAtQuestions(world: World, { db, outbox }: SimTab): Pro
   for (const id of new Set(exhibits)) await world.run(wantPart(db, 'questions', id, outbox.now()));
 }
 
-/** Everybody whose changes are here comes back, and all is where it belongs. */
+/** Everybody whose changes are on some tablet comes back, and all is where it belongs. */
 export async function checkHealed(world: World): Promise<void> {
-  const { tablet, server, pump, ledger } = world;
-  tablet.build = 'later';
-  tablet.killAll();
-  await pump.pass(latest);
-  for (const person of server.users) {
+  const { tablets, server, pump, ledger } = world;
+  for (const tablet of tablets) {
+    tablet.build = 'later';
     tablet.killAll();
-    await world.signIn(person);
-    const tab: SimTab = await world.openTab();
-    tablet.touchedAt = pump.now;
-    await pump.pass(soon);
-    const inDoubt = await world.run(tab.db.outbox.filter(waitsForTime).count());
-    if (inDoubt > 0) await pump.pass(settled);
-    // No read can be older any more than what was acknowledged.
-    for (let waits = 0; waits < 4 && (await world.run(tab.db.clocks.count())) > 0; waits++)
-      await pump.pass(60_000);
-    await lookAtQuestions(world, tab);
-    tab.engine?.wake('asked');
-    await pump.pass(soon);
-    await ledger.check(tab);
-    await ledger.checkHealed(tab);
+  }
+  await pump.pass(latest);
+  for (const tablet of tablets) {
+    world.tablet = tablet;
+    for (const person of server.users) await checkHealedFor(world, person);
+    if (tablet !== tablets.at(-1)) tablet.killAll();
   }
   ledger.checkOrder();
   ledger.checkTwins();
   ledger.generations.check(new Set([...ledger.copies, ...world.watch.repeated]));
+}
+
+async function checkHealedFor(world: World, person: SimUser): Promise<void> {
+  const { tablet, pump, ledger } = world;
+  tablet.killAll();
+  await world.signIn(person);
+  const tab = await world.openTab();
+  tablet.touchedAt = pump.now;
+  await pump.pass(soon);
+  const inDoubt = await world.run(tab.db.outbox.filter(waitsForTime).count());
+  if (inDoubt > 0) await pump.pass(settled);
+  // No read can be older any more than what was acknowledged.
+  for (let waits = 0; waits < 4 && (await world.run(tab.db.clocks.count())) > 0; waits++)
+    await pump.pass(60_000);
+  await lookAtQuestions(world, tab);
+  tab.engine?.wake('asked');
+  await pump.pass(soon);
+  await ledger.check(tab);
+  await ledger.checkHealed(tab);
 }

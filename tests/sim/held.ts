@@ -8,8 +8,8 @@ export interface Around {
   catalogue: Catalogue;
   /** Ids of the files on the tablet. */
   files: ReadonlySet<string>;
-  /** Does the provider have this record, and was that never denied? */
-  isThere(chain: string): boolean;
+  /** Does the provider have the record that this change is about, and was that never denied? */
+  isThere(entry: Entry): boolean;
 }
 
 export function checkHeld(entry: Entry, { catalogue, files, isThere }: Around): void {
@@ -27,7 +27,7 @@ export function checkHeld(entry: Entry, { catalogue, files, isThere }: Around): 
   if (conflict?.kind === 'fields' && conflict.fields.some(({ mine, theirs }) => isSame(mine, theirs))) {
     throw new Violation(`${what} asks the person to choose between two that are the same`);
   }
-  if (conflict?.kind === 'gone' && isThere(chain)) {
+  if (conflict?.kind === 'gone' && isThere(entry)) {
     throw new Violation(`${what} says that the record is gone, and it is there`);
   }
 }

@@ -4,7 +4,7 @@ import './quick-dexie.ts';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Sums } from './ledger.ts';
+import type { Sums } from './ends-ledger.ts';
 import { startRealProvider } from './real-server.ts';
 import { play } from './schedule.ts';
 import type { Scope } from './scope.ts';

@@ -25,6 +25,15 @@ export class ModelGenerations {
     return { ...exhibit, status: 'In Progress', draft_reason: null };
   }
 
+  /** Those that are under way. */
+  backUp(): () => void {
+    const left = [...this.left];
+    return () => {
+      this.left.clear();
+      for (const [id, requests] of left) this.left.set(id, requests);
+    };
+  }
+
   /** One request later: the exhibits whose generations have ended. */
   pass(exhibits: ReadonlyMap<string, Exhibit>): Exhibit[] {
     const ended: Exhibit[] = [];

@@ -22,6 +22,12 @@ export class ModelQuestions {
     this.write(exhibitId, questions);
   }
 
+  /** The numbers alone: the replica knows the records. */
+  backUp(): () => void {
+    const { nextId } = this;
+    return () => void (this.nextId = nextId);
+  }
+
   list(exhibitId: string): readonly Question[] {
     return this.byExhibit.get(exhibitId) ?? [];
   }

@@ -53,6 +53,8 @@ export interface Weather {
   lag: { single: number; list: number };
 }
 
+export const clearSky: Weather = { isDown: false, badness: 0, kinds: faults, lag: { single: 0, list: 0 } };
+
 interface Exchange {
   pump: Pump;
   dice: Dice;

@@ -24,8 +24,8 @@ import { partTwo } from './scope.ts';
 /** A theme, a voucher for it and two terms are there. */
 async function putAll(tried: Tried): Promise<void> {
   const { model, world } = tried;
-  await model.putTheme({ ...untouchedTheme, ...world.newTheme([]), id: '50' });
-  await model.putVoucher({ ...world.newVoucher(['50']), id: '60', created_at: null });
+  await model.putTheme({ ...untouchedTheme, ...world.fresh.theme([]), id: '50' });
+  await model.putVoucher({ ...world.fresh.voucher(['50']), id: '60', created_at: null });
   await model.putTerms(['No bags', 'No flash']);
   await load(tried);
 }
@@ -51,7 +51,7 @@ const [terms, longer] = [
 const calls: Record<string, Call> = {
   'POST /museum/add-exhibition': {
     ends: twins,
-    prepare: ({ world }) => [{ operation: addTheme, input: { id: newId, fields: world.newTheme([]) } }],
+    prepare: ({ world }) => [{ operation: addTheme, input: { id: newId, fields: world.fresh.theme([]) } }],
     effects: ({ themes }) => themes.size,
   },
   'PUT /museum/update-exhibition': {
@@ -75,10 +75,10 @@ const calls: Record<string, Call> = {
   'POST /museum/add-voucher': {
     ends: twins,
     async prepare(tried) {
-      await tried.model.putTheme({ ...untouchedTheme, ...tried.world.newTheme([]), id: '50' });
+      await tried.model.putTheme({ ...untouchedTheme, ...tried.world.fresh.theme([]), id: '50' });
       await load(tried);
-      const fields = tried.world.newVoucher(['50']);
-      tried.world.watch.onPart('1', fields.voucher_name, '+', 'Theme 1');
+      const fields = tried.world.fresh.voucher(['50']);
+      tried.world.watch.parts.onPart('1', fields.voucher_name, '+', 'Theme 1');
       return [{ operation: addVoucher, input: { id: newId, fields } }];
     },
     effects: ({ vouchers }) => vouchers.size,

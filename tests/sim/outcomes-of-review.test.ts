@@ -25,7 +25,7 @@ const withFirst =
   <Input>(operation: Operation<Input>, input: (row: QuestionRow, tried: Tried) => Input) =>
   async (tried: Tried): Promise<Change[]> => {
     const { model, world } = tried;
-    await model.putInReview({ ...untouched, ...world.newFields(), id: '50' }, [1, 1]);
+    await model.putInReview({ ...untouched, ...world.fresh.exhibit(), id: '50' }, [1, 1]);
     await load(tried);
     return [{ operation, input: input(first(model), tried) }];
   };

@@ -97,16 +97,16 @@ const calls: Record<string, Call> = {
   'PUT /museum/update': {
     ends: {},
     prepare: () => [{ operation: editMuseum, input: moreRooms }],
-    effects: ({ museum }) => (museum.floorPlans[1]?.room === 4 ? 1 : 0),
+    effects: ({ house }) => (house.info.floorPlans[1]?.room === 4 ? 1 : 0),
   },
   'DELETE /museum/delete/map': {
     ends: { '404': 'believed' },
     prepare({ model }) {
       const map = 'http://files.test/plan.pdf';
-      model.museum = { ...model.museum, map };
+      model.house.info = { ...model.house.info, map };
       return [{ operation: deleteMuseumMap, input: { id: '1', base: map } }];
     },
-    effects: ({ museum }) => (museum.map === null ? 1 : 0),
+    effects: ({ house }) => (house.info.map === null ? 1 : 0),
   },
   'PUT /user/profile': {
     ends: {},

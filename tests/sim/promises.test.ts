@@ -21,13 +21,13 @@ async function openLoaded(world: World): Promise<SimTab> {
 }
 
 function make(world: World, change: object = {}): Change {
-  const input = { id: deviceId(world.dice.uuid()), fields: { ...world.newFields(), ...change } };
+  const input = { id: deviceId(world.dice.uuid()), fields: { ...world.fresh.exhibit(), ...change } };
   return { operation: addExhibit, input };
 }
 
 /** A record that was there before, under this id. */
 async function given(world: World, id: string): Promise<void> {
-  await world.run(world.server.put({ id, ...world.newFields(), ...untouched }));
+  await world.run(world.server.put({ id, ...world.fresh.exhibit(), ...untouched }));
   world.ledger.onEffect();
 }
 

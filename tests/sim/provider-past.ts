@@ -10,6 +10,8 @@ export interface Past {
   value: string;
   /** Written by a request that the network repeated or brought late, or that somebody else overtook. */
   isRepeat: boolean;
+  /** A backup was put back here: the number may be another record's from now on, and all may come anew. */
+  isPutBack?: true;
 }
 
 /** A record was written. `before` is undefined when it is new. */
@@ -43,6 +45,13 @@ export class ProviderPast {
         this.write(noun, record, isRepeat);
         onWritten(noun, record, before);
       }
+    }
+  }
+
+  onPutBack(): void {
+    for (const fields of this.values.values()) {
+      for (const past of fields.values())
+        past.push({ value: past.at(-1)?.value ?? '', isRepeat: true, isPutBack: true });
     }
   }
 

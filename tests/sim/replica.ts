@@ -37,6 +37,12 @@ export class Replica {
     }
   }
 
+  /** Everything as it is now. Whoever calls the result brings it back. */
+  backUp(): () => void {
+    const copies = this.maps.map((map) => new Map(map));
+    return () => this.fill(copies);
+  }
+
   private fill(copies: readonly Map<unknown, unknown>[]): void {
     for (const [index, map] of this.maps.entries()) {
       map.clear();

@@ -119,7 +119,7 @@ export class ReviewWatch {
 
   // A wish for a state: it is read, and toggled only when it differs.
   private checkToggle(
-    { id: tabId, db: { owner } }: SimTab,
+    { id: tabId, author }: SimTab,
     questionId: string,
     { now, known, reads }: { now: QuestionRow; known: readonly Read[]; reads: Reads },
   ): void {
@@ -129,15 +129,18 @@ export class ReviewWatch {
     if (fresh.length === 0)
       this.known.accuse(`${tabId} toggles ${asked} of ${now.id} without having read it`);
     const isWished = ({ record }: Read) =>
-      this.known.isWritten(owner, 'visible', [switchOf(now.id, asked), record[visibleField(asked)] !== true]);
+      this.known.isWritten(author, 'visible', [
+        switchOf(now.id, asked),
+        record[visibleField(asked)] !== true,
+      ]);
     const read = fresh.find(isWished);
     if (read) read.usedBy = reads;
     else if (fresh.length > 0)
       this.known.accuse(`${tabId} toggles ${asked} of ${now.id}, which nobody wished`);
   }
 
-  private checkPass({ id: tabId, db: { owner } }: SimTab, now: QuestionRow, known: readonly Read[]): void {
-    const seen = this.passes.get(`${owner} ${now.id}`) ?? [];
+  private checkPass({ id: tabId, author }: SimTab, now: QuestionRow, known: readonly Read[]): void {
+    const seen = this.passes.get(`${author} ${now.id}`) ?? [];
     const isSeen = ({ record }: Read) =>
       seen.some((texts) =>
         Object.entries(textsOf(record as QuestionRow)).every(([field, text]) => texts[field] === text),
@@ -146,7 +149,7 @@ export class ReviewWatch {
   }
 
   private checkTexts(
-    { id: tabId, db: { owner } }: SimTab,
+    { id: tabId, author }: SimTab,
     { now, known, fields }: { now: QuestionRow; known: readonly Read[]; fields: Record<string, unknown> },
   ): void {
     const wrongs = known.map(({ record }) => {
@@ -154,9 +157,9 @@ export class ReviewWatch {
         const was = record[field];
         if (isSame(was, is)) continue;
         const where = `${field} of ${now.id}`;
-        if (!this.known.isWritten(owner, field, is))
+        if (!this.known.isWritten(author, field, is))
           return `writes ${JSON.stringify(is)} into ${where}, which nobody typed`;
-        if (!this.known.isSeen(owner, was))
+        if (!this.known.isSeen(author, was))
           return `writes ${JSON.stringify(is)} over ${JSON.stringify(was)} in ${where}, which the person never saw`;
       }
       return null;

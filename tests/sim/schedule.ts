@@ -1,9 +1,9 @@
 // One schedule: a seed becomes a story, and the story is checked after each step and at its end.
-import type { Sums } from './ledger.ts';
+import type { Sums } from './ends-ledger.ts';
 import { ProviderModel } from './model.ts';
 import type { Scope } from './scope.ts';
 import { scopeOf } from './scope.ts';
-import type { SimServer } from './server.ts';
+import type { SimServer, SimUser } from './server.ts';
 import { takeStep } from './steps.ts';
 import { writeFirstTerms } from './deeds-of-part-two.ts';
 import { putFirstReviews } from './deeds-of-review.ts';
@@ -59,15 +59,44 @@ function modelFor(seed: number): SimServer {
   return new ProviderModel([ada, bo], { allowsDuplicates: seed % 4 !== 0, filesByName: seed % 3 === 0 });
 }
 
+// How many tablets there are, beside the first one, and whose. Of one person in half of the stories.
+function othersOf(seed: number, users: readonly SimUser[]): readonly (SimUser | undefined)[] {
+  const [first, second] = users;
+  const isOnePerson = seed % 8 < 4;
+  const all = isOnePerson ? [first, first] : [second, first];
+  if (seed % 13 === 5) return all;
+  return seed % 4 === 1 ? all.slice(0, 1) : [];
+}
+
+// In some stories the provider's backups are put back. Questions are told by their numbers alone, and have none.
+function isPutBack(seed: number): boolean {
+  return seed % 9 === 7 && !scopeOf(seed).hasReview;
+}
+
+function putBackNowAndThen(world: World): void {
+  if (world.backups.length > 0 && world.dice.chance(0.03))
+    world.restoreBackup(world.dice.pick(world.backups));
+  world.backUp();
+}
+
 async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {
   if (world.scope.hasPartTwo) await writeFirstTerms(world);
   if (world.scope.hasReview) await putFirstReviews(world);
   await world.openTab();
+  for (const user of othersOf(seed, world.server.users)) {
+    await world.addTablet(user ?? world.user);
+    await world.openTab();
+  }
   for (const step of steps) {
     world.dice.turnTo(seed, step);
+    if (world.tablets.length > 1) world.tablet = world.dice.pick(world.tablets);
+    if (isPutBack(seed)) putBackNowAndThen(world);
     await takeStep(world);
     await world.pump.settle();
-    await lookAtIt(world);
+    for (const tablet of world.tablets) {
+      world.tablet = tablet;
+      await lookAtIt(world);
+    }
   }
   world.note('everything is well again');
   world.healFaults();
@@ -81,7 +110,7 @@ async function lookAtIt(world: World): Promise<void> {
   );
   if (tab) await world.ledger.check(tab);
   if ((await world.sessionToken()) !== null) return;
-  if (!world.watch.wasTurnedAway)
+  if (!world.tablet.wasTurnedAway)
     throw new Violation('signed out, although the provider said nothing of the kind');
   // Whoever was signed out signs in again, sooner or later.
   await world.signIn(world.user);

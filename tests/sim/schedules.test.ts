@@ -41,7 +41,7 @@ it('72 hours without a provider cost at most 2,000 requests, and then everything
     await world.pump.pass(5_000);
     world.weather = { ...world.weather, isDown: true };
     for (let count = 0; count < 20; count++) {
-      const input = { id: deviceId(world.dice.uuid()), fields: world.newFields() };
+      const input = { id: deviceId(world.dice.uuid()), fields: world.fresh.exhibit() };
       await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     }
     const before = world.requests;

@@ -36,6 +36,8 @@ export interface SimServer extends Holdings {
   readonly showsDrafts: boolean;
   /** What its reads show while they lag. The real one has none. */
   readonly replica?: Replica;
+  /** Its records and numbers as they are now; the result puts them back, and gives the numbers since then again. */
+  backUp?(): () => void;
   /** Answers one that changes nothing. */
   read?(request: Request): Promise<Response>;
   /** Answers one request, with the effect applied at once. */

@@ -39,9 +39,9 @@ interface Told {
 function tell(story: (told: Told) => Promise<void>, server?: SimServer): Promise<void> {
   return withWorld(
     async (world) => {
-      await world.run(world.server.put({ id: '50', ...world.newFields(), ...untouched }));
+      await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
       await world.run(
-        world.server.putTheme({ ...untouchedTheme, ...world.newTheme([]), id: '60', museumId: '1' }),
+        world.server.putTheme({ ...untouchedTheme, ...world.fresh.theme([]), id: '60', museumId: '1' }),
       );
       world.ledger.onEffect();
       const tab = await world.openTab();
@@ -114,7 +114,7 @@ describe('an answer that stalls after its headers', () => {
 
   it('of a save holds up neither other saves nor the lists', () =>
     tell(async (told) => {
-      await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+      await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
       told.world.ledger.onEffect();
       told.tab.engine?.wake('asked');
       await told.after(3 * second);
@@ -134,7 +134,7 @@ describe('an answer that stalls after its headers', () => {
       plan(told, 'POST /exhibit/get-by-museum', 'stalls');
       told.tab.engine?.wake('asked');
       await told.after(second);
-      await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+      await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
       told.world.ledger.onEffect();
       await told.after(2 * minute);
       expect(await shown(told, '51')).toBeDefined();
@@ -167,7 +167,7 @@ describe.each([300, 500, 2_000, 8_000, 30_000])('with reads that are %i ms old',
     tell(async (told) => {
       lag(told, ms);
       const id = deviceId('1');
-      const fields = told.world.newFields();
+      const fields = told.world.fresh.exhibit();
       await keepFile(told, 'photo');
       const photo = { id, file: 'photo', fileName: 'photo.png', base: null };
       await act(
@@ -272,7 +272,7 @@ it('two tabs with a list that takes 25 seconds are refreshed, and never say that
 
 it('twenty minutes of an upload and one 503 hold up no other change, and no list', () =>
   tell(async (told) => {
-    await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+    await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
     told.world.ledger.onEffect();
     told.tab.engine?.wake('asked');
     await told.after(3 * second);
@@ -307,7 +307,7 @@ it.each(['0', '1', '-5', 'soon', 'Mon, 01 Jun 2020 09:00:00 GMT'])(
         const tab = await world.openTab();
         await world.run(
           perform(tab.outbox, [
-            { operation: addExhibit, input: { id: deviceId('1'), fields: world.newFields() } },
+            { operation: addExhibit, input: { id: deviceId('1'), fields: world.fresh.exhibit() } },
           ]),
         );
         const before = world.requests;
@@ -327,7 +327,7 @@ it.each([
   tell(async (told) => {
     for (let id = 100; id < 99 + count; id++)
       await told.world.run(
-        told.world.server.put({ id: String(id), ...told.world.newFields(), ...untouched }),
+        told.world.server.put({ id: String(id), ...told.world.fresh.exhibit(), ...untouched }),
       );
     told.world.ledger.onEffect();
     told.tab.engine?.wake('asked');
@@ -362,7 +362,7 @@ describe('an id that names another record by now', () => {
       told.world.weather = { ...told.world.weather, isDown: true };
       await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
       // A backup was put back, and the next exhibit got the number.
-      const other = { id: '50', ...told.world.newFields(), ...untouched };
+      const other = { id: '50', ...told.world.fresh.exhibit(), ...untouched };
       await told.world.run(told.world.server.put(other));
       told.world.ledger.onEffect();
       told.world.healFaults();
@@ -449,13 +449,16 @@ it('one list that breaks the contract keeps what it had, holds up no other, and 
       request.url.endsWith('get-exhibition')
         ? Promise.resolve(textAnswer('{"data":"themes"}'))
         : whole(request);
-    await told.world.run(told.world.server.put({ id: '51', ...told.world.newFields(), ...untouched }));
+    await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
+    const voucher = { ...told.world.fresh.voucher(['60']), created_at: null, id: '' };
+    await told.world.run(told.world.server.putVoucher(voucher));
     told.world.ledger.onEffect();
     told.tab.engine?.wake('asked');
     await act(told, rename('Renamed'));
     await told.after(20 * second);
     expect(told.name()).toBe('Renamed');
     expect(await shown(told, '51')).toBeDefined();
+    expect(await told.world.run(told.tab.db.vouchers.count())).toBe(1);
     expect(await told.world.run(told.tab.db.themes.count())).toBe(1);
     expect(await pill(told)).toBe('Not up to date');
   }));
@@ -479,7 +482,9 @@ it('a verification that answers without a code is a failed verification', () =>
 
 it('tablets that hear of the network in the same instant do not all ask in it', () =>
   tell(async (told) => {
-    const others = [1, 2, 3, 4].map(() => new SimTablet(told.world.pump, told.world.dice, partTwo));
+    const others = [1, 2, 3, 4].map(
+      () => new SimTablet(told.world.pump, told.world.dice, { scope: partTwo, user: ada }),
+    );
     const waits: number[] = [];
     for (const tablet of [told.world.tablet, ...others]) {
       await told.world.run(tablet.signIn(told.world.server.present(ada), 'none'));

@@ -38,14 +38,14 @@ async function goOnline(world: World, tab: SimTab): Promise<void> {
 
 const themeOf = (world: World, exhibits: string[]): Change => ({
   operation: addTheme,
-  input: { id: deviceId(world.dice.uuid()), fields: world.newTheme(exhibits) },
+  input: { id: deviceId(world.dice.uuid()), fields: world.fresh.theme(exhibits) },
 });
 
 it('a voucher for two themes goes for the other one when one of them was let go', () =>
   tell(async (world, tab) => {
     goOffline(world);
     const [first, second] = [themeOf(world, []), themeOf(world, [])];
-    const voucher = world.newVoucher([first.input.id, second.input.id]);
+    const voucher = world.fresh.voucher([first.input.id, second.input.id]);
     const input = { id: deviceId(world.dice.uuid()), fields: voucher };
     await world.run(perform(tab.outbox, [first, second, { operation: addVoucher, input }]));
     await world.pump.pass(1_000);
@@ -63,7 +63,7 @@ it('a theme without an exhibit that was let go is found again when its answer wa
   tell(async (world, tab) => {
     goOffline(world);
     const id = deviceId(world.dice.uuid());
-    const exhibitToo = { operation: addExhibit, input: { id, fields: world.newFields() } };
+    const exhibitToo = { operation: addExhibit, input: { id, fields: world.fresh.exhibit() } };
     await world.run(perform(tab.outbox, [exhibitToo, themeOf(world, [id])]));
     await world.pump.pass(1_000);
     const [exhibit, theme] = await world.run(tab.db.outbox.toArray());
@@ -80,7 +80,7 @@ it('a theme without an exhibit that was let go is found again when its answer wa
 
 it('a theme whose answer was lost is found, although an exhibit that was made here has the same id', () =>
   tell(async (world, tab) => {
-    const input = { id: deviceId(world.dice.uuid()), fields: world.newFields() };
+    const input = { id: deviceId(world.dice.uuid()), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await world.pump.pass(5_000);
     world.planned = { call: 'POST /museum/add-exhibition', fault: 'answer lost', times: 1 };
@@ -94,7 +94,7 @@ it('a theme whose answer was lost is found, although an exhibit that was made he
 it('what was archived and taken back is unarchived, although somebody else archived it meanwhile', () =>
   tell(async (world, tab) => {
     const { server, pump } = world;
-    await server.putTheme({ ...untouchedTheme, ...world.newTheme([]), id: '50' });
+    await server.putTheme({ ...untouchedTheme, ...world.fresh.theme([]), id: '50' });
     tab.engine?.wake('asked');
     await pump.pass(5_000);
     // What is refused holds up what was done to the theme since.

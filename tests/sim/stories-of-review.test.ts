@@ -27,7 +27,7 @@ interface Told {
 function tell(story: (told: Told) => Promise<void>): Promise<void> {
   return withWorld(
     async (world) => {
-      const fields = { id: '', ...world.newFields(), ...untouched };
+      const fields = { id: '', ...world.fresh.exhibit(), ...untouched };
       const exhibit = await world.run(world.server.putInReview(fields, [2, 2, 2]));
       world.ledger.onEffect();
       const tab = await world.openTab();
@@ -62,7 +62,7 @@ async function write(told: Told, key: string | undefined, value: string): Promis
   const row = await shown(told, key);
   const input = { id: row.id, base: { [teen]: row[teen] }, changes: { [teen]: value } };
   await world.run(perform(tab.outbox, [{ operation: saveLevel1, input }]));
-  world.ledger.onWish({ owner: tab.db.owner, value, base: row[teen], field: teen, record: row.id });
+  world.ledger.onWish({ owner: tab.author, value, base: row[teen], field: teen, record: row.id });
 }
 
 async function complete(told: Told, key: string | undefined, passAll = false): Promise<void> {

@@ -17,7 +17,7 @@ it('an older build that is still open leaves what a newer one shows', () =>
     world.weather = { ...world.weather, isDown: true };
     const id = deviceId('1');
     await world.run(
-      perform(older.outbox, [{ operation: addExhibit, input: { id, fields: world.newFields() } }]),
+      perform(older.outbox, [{ operation: addExhibit, input: { id, fields: world.fresh.exhibit() } }]),
     );
     await pump.pass(1_000);
     tablet.build = 'later';
@@ -43,7 +43,7 @@ it('a creation in doubt is looked for before it is sent again, although looking 
     const tab = await world.openTab();
     await pump.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
-    const input = { id: deviceId('1'), fields: world.newFields() };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await pump.pass(1_000);
     world.planned = { call: 'POST /exhibit/get-by-museum', fault: '409', times: 9 };
@@ -67,7 +67,7 @@ it('what the worker put off while nobody looked is not put off for somebody who 
     // So often in vain that the next wait of somebody hidden is minutes.
     await pump.pass(120_000);
     const tab = await world.openTab();
-    const input = { id: deviceId('1'), fields: world.newFields() };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     tablet.touchedAt = pump.now;
     await pump.pass(1_000);
@@ -82,12 +82,12 @@ it('an empty list by mistake deletes nothing of a small museum, whatever else is
   withWorld(async (world) => {
     const { pump } = world;
     const tab = await world.openTab();
-    await world.run(world.server.put({ id: '1', ...world.newFields(), ...untouched }));
+    await world.run(world.server.put({ id: '1', ...world.fresh.exhibit(), ...untouched }));
     world.ledger.onEffect();
     tab.engine?.wake('asked');
     await pump.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: '422', times: 1 };
-    const input = { id: deviceId('1'), fields: world.newFields() };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await pump.pass(5_000);
     world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 1 };
@@ -100,12 +100,12 @@ it('a creation in doubt does not believe a list that is empty by mistake', () =>
   withWorld(async (world) => {
     const { pump } = world;
     const tab = await world.openTab();
-    await world.run(world.server.put({ id: '1', ...world.newFields(), ...untouched }));
+    await world.run(world.server.put({ id: '1', ...world.fresh.exhibit(), ...untouched }));
     world.ledger.onEffect();
     tab.engine?.wake('asked');
     await pump.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
-    const input = { id: deviceId('1'), fields: world.newFields() };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await pump.pass(1_000);
     world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 99 };
@@ -119,7 +119,7 @@ it('a creation in doubt does not believe a list that is empty by mistake', () =>
 it('a deletion whose tab died on the way asks all the same when somebody changed the record meanwhile', () =>
   withWorld(async (world) => {
     const { pump, server } = world;
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     await server.put({ ...untouched, ...fields, id: '50' });
     world.ledger.onEffect();
     const tab = await world.openTab();
@@ -142,7 +142,7 @@ it('a creation that was parked is looked for again when the person tries it agai
     const tab = await world.openTab();
     await pump.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
     await pump.pass(300);
     await server.put({ ...untouched, ...fields, id: '50', name: 'By a colleague, or edited by one' });
@@ -162,7 +162,7 @@ it('what a person sends as new is told from the others at once, also when the ta
     const tab = await world.openTab();
     await pump.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
     await pump.pass(300);
     await server.put({ ...untouched, ...fields, id: '50', name: 'By a colleague' });
@@ -185,7 +185,7 @@ it('a creation under way is not sent again by a tab that takes over because the 
       const { tablet, pump } = world;
       const tab = await world.openTab();
       await pump.pass(5_000);
-      const input = { id: deviceId('1'), fields: world.newFields() };
+      const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
       await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
       tablet.skew = 86_400_000;
       await world.openTab();
@@ -199,7 +199,7 @@ it('a creation under way is not sent again by a tab that takes over because the 
 it('a photo that arrived is nobody else’s, although it could not be read back', () =>
   withWorld(async (world) => {
     const { pump, server } = world;
-    await server.put({ ...untouched, ...world.newFields(), id: '50' });
+    await server.put({ ...untouched, ...world.fresh.exhibit(), id: '50' });
     world.ledger.onEffect();
     const tab = await world.openTab();
     await pump.pass(5_000);
@@ -222,7 +222,7 @@ it('a creation in doubt is looked for twice at least, although the clock has jum
     const tab = await world.openTab();
     await pump.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: 'lost', times: 1 };
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
     tablet.skew = 3_600_000;
     await pump.pass(5_000);
@@ -238,7 +238,7 @@ it('a twin that shows up late is told of, however often the person asked for lis
     const { pump, server } = world;
     const tab = await world.openTab();
     await pump.pass(5_000);
-    const fields = world.newFields();
+    const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
     for (let time = 0; time < 8; time++) {
       tab.engine?.wake('asked');
@@ -258,7 +258,7 @@ it.each(['ambiguous', 'parked'] as const)(
       const tab = await world.openTab();
       await pump.pass(5_000);
       world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
-      const fields = world.newFields();
+      const fields = world.fresh.exhibit();
       await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
       const isAnswered = async () => (await world.run(tab.db.outbox.toArray()))[0]?.state !== 'sending';
       await pump.pass(300);
@@ -294,7 +294,7 @@ it('what the storage takes back when it was to be written down is done again in 
       verdicts.push('aborts');
     };
     tab.db.history.hook('creating').subscribe(once);
-    const input = { id: deviceId('1'), fields: world.newFields() };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await pump.pass(10_000);
     expect(world.trace.filter((line) => line.includes('storage trouble'))).toHaveLength(1);
@@ -307,7 +307,7 @@ it('an empty list is not believed by a device that has not loaded anything yet',
     const { pump } = world;
     world.weather = { ...world.weather, badness: 1, kinds: ['answer lost'] };
     const tab = await world.openTab();
-    const input = { id: deviceId('1'), fields: world.newFields() };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await pump.pass(10_000);
     expect(world.server.exhibits.size).toBe(1);

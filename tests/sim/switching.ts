@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 export async function setArchived(world: World, tab: SimTab, row: ThemeRow): Promise<void> {
   const { id, name, is_archived: was } = row;
   const archived = !was;
-  const owner = tab.db.owner;
+  const owner = tab.author;
   await turn(world, tab, {
     what: `${archived ? 'archives' : 'unarchives'} ${name}`,
     change: { operation: setThemeArchived, input: { id, archived, was } },
@@ -43,7 +43,7 @@ export async function turn(
   tab: SimTab,
   { what, change, chain, onWish, isSo, onTakenBack }: Turn,
 ): Promise<void> {
-  const { db } = tab;
+  const { db, author } = tab;
   const { name } = change.operation;
   const [before, shadow] = await world.run(Promise.all([keysOf(tab, chain, name), db.shadows.get(chain)]));
   await act(world, tab, what, [change]);
@@ -53,7 +53,7 @@ export async function turn(
   );
   const there = new Set([...after, ...ended].map(({ key }) => key));
   for (const key of before.filter((one) => !there.has(one))) {
-    onTakenBack(`${db.owner} ${key}`);
+    onTakenBack(`${author} ${key}`);
     // As it will be once what is left of the changes has arrived.
     const left = after.filter((entry) => entry.chain === chain).toSorted((a, b) => a.seq - b.seq);
     const copy = withPending(tab.outbox.catalogue, (shadow?.row ?? null) as Row | null, left);

@@ -16,11 +16,14 @@ import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
 import type { Dice } from './dice.ts';
 import { SimLocks } from './locks.ts';
+import { clearSky } from './network.ts';
 import { plainRequest } from './plain-messages.ts';
 import type { Pump } from './pump.ts';
 import { useQuickRecords } from './quick-records.ts';
 import type { Scope } from './scope.ts';
+import type { SimUser } from './server.ts';
 import { cutOff } from './storage.ts';
+import { Traffic } from './traffic.ts';
 
 // Live queries run only where there is an IndexedDB among the globals, whichever one they then use.
 Dexie.dependencies.indexedDB = indexedDB;
@@ -57,14 +60,37 @@ export class SimTablet {
   build: Build = 'today';
   tabs: SimTab[] = [];
   private opened = 0;
-
+  /** What the network of the place where it is does. */
+  weather = clearSky;
+  /** When the last read was answered that lagged. */
+  laggedAt = -Infinity;
+  /** What the requests of each person met, by the person's id. */
+  private readonly traffic = new Map<string, Traffic>();
+  /** The provider, or something that speaks for it, ended the session. */
+  wasTurnedAway = false;
+  /** Who is signed in on it. */
+  user: SimUser;
+  /** Tells its tabs from those of others: empty for the first one. */
+  readonly name: string;
   readonly scope: Scope;
 
-  constructor(pump: Pump, dice: Dice, scope: Scope) {
+  constructor(
+    pump: Pump,
+    dice: Dice,
+    { scope, user, name = '' }: { scope: Scope; user: SimUser; name?: string },
+  ) {
     this.pump = pump;
     this.dice = dice;
     this.scope = scope;
+    this.user = user;
+    this.name = name;
     this.touchedAt = pump.now;
+  }
+
+  trafficOf(person: string): Traffic {
+    const traffic = this.traffic.get(person) ?? new Traffic();
+    this.traffic.set(person, traffic);
+    return traffic;
   }
 
   async signIn(user: User, token: string): Promise<void> {
@@ -86,7 +112,7 @@ export class SimTablet {
     const device = openDevice(this.storage);
     const db = new MuseumDatabase(`vitrine-${this.serial}-${userId}`, userId, providerAddress, this.storage);
     await db.open();
-    const id = isWorker ? `worker ${++this.opened}` : `tab ${++this.opened}`;
+    const id = `${this.name && `${this.name}'s `}${isWorker ? 'worker' : 'tab'} ${++this.opened}`;
     const tab = new SimTab(this, { id, device, db, isWorker, build: this.build }, edges);
     this.tabs.push(tab);
     return tab;
@@ -123,6 +149,12 @@ export class SimTab {
     this.outbox = { db, catalogue, now: () => pump.now + tablet.skew, uuid: () => dice.uuid(), tab: id };
   }
 
+  /** The person at this tablet: of what they do at another one, this one knows no more than of a colleague's work. */
+  get author(): string {
+    const { name } = this.tablet;
+    return name === '' ? this.db.owner : `${this.db.owner}@${name}`;
+  }
+
   start(): void {
     if (!this.isWorker) this.engine = startEngine(this.options());
   }
@@ -143,7 +175,12 @@ export class SimTab {
   /** Nothing leaves a frozen tab: it hears so when it thaws. */
   private send(request: Request): Promise<Response> {
     if (!this.isFrozen) return this.tabEdges.fetch(this, request);
-    return new Promise((_, reject) => this.held.push(() => reject(new TypeError('Failed to fetch'))));
+    return new Promise((_, reject) => {
+      this.held.push(() => {
+        this.tablet.trafficOf(this.db.owner).onTrouble('lost', this.tablet.pump.now);
+        reject(new TypeError('Failed to fetch'));
+      });
+    });
   }
 
   /** Somebody looks at it again, which the shell tells the engine. */

@@ -18,7 +18,7 @@ const edit = 'PUT /exhibit/edit';
 
 /** Record 50 is at the provider, and a tab shows it. */
 async function openLoaded(world: World): Promise<SimTab> {
-  await world.run(world.server.put({ id: '50', ...world.newFields(), ...untouched }));
+  await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
   world.ledger.onEffect();
   const tab = await world.openTab();
   await world.pump.pass(5_000);
@@ -31,7 +31,7 @@ function plan(world: World, call: string, fault: Fault, times = 1): void {
 }
 
 function creation(world: World): Change {
-  return { operation: addExhibit, input: { id: deviceId('1'), fields: world.newFields() } };
+  return { operation: addExhibit, input: { id: deviceId('1'), fields: world.fresh.exhibit() } };
 }
 
 function renaming({ watch, user }: World, id = '50'): Change {
@@ -98,7 +98,7 @@ describe('a tab that froze, and that another one took over from', () => {
       const other = await world.openTab();
       await pump.pass(5_000);
       expect(await outboxOf(world, other)).toEqual([]);
-      await server.put({ ...untouched, ...world.newFields(), id: '50', name: 'Renamed by a colleague' });
+      await server.put({ ...untouched, ...world.fresh.exhibit(), id: '50', name: 'Renamed by a colleague' });
       world.ledger.onEffect();
       arrive();
       await pump.pass(answered);

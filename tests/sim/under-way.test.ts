@@ -18,7 +18,7 @@ async function withGeneration(tell: (world: World, tab: SimTab, model: ProviderM
   const model = new EndlessModel([ada]);
   await withWorld(
     async (world) => {
-      await model.put({ id: '50', ...world.newFields(), ...untouched });
+      await model.put({ id: '50', ...world.fresh.exhibit(), ...untouched });
       const tab = await world.openTab();
       await world.pump.pass(5_000);
       await world.run(
@@ -98,7 +98,7 @@ it('nobody asks for the list while there is no connection', async () => {
 it('another exhibit that begins is asked for soon again', async () => {
   await withGeneration(async (world, _, model) => {
     await world.pump.pass(120_000);
-    const other: Exhibit = { id: '51', ...world.newFields(), ...untouched, status: 'In Progress' };
+    const other: Exhibit = { id: '51', ...world.fresh.exhibit(), ...untouched, status: 'In Progress' };
     await model.put(other);
     await world.pump.pass(62_000);
     expect((await listsWithin(world, 20)).length).toBeGreaterThanOrEqual(1);

@@ -12,6 +12,8 @@ import {
   listThemes,
   toggleThemeArchived,
 } from '#contract/themes.ts';
+import type { UploadTarget } from '#contract/uploads.ts';
+import { verifyUpload } from '#contract/uploads.ts';
 import type { NewVoucher } from '#contract/vouchers.ts';
 import { addVoucher, editVoucher, fromVoucherPayload, listVouchers } from '#contract/vouchers.ts';
 import type { Noun } from './nouns.ts';
@@ -58,6 +60,13 @@ const creations: ReadonlyMap<string, Write> = new Map<string, Write>([
   [named(addVoucher), { table: 'vouchers', fieldsOf: (body: NewVoucher) => fromVoucherPayload(body) }],
 ]);
 
+/** By their beginning; the id follows. */
+const removals: readonly (readonly [string, Table])[] = [
+  ['DELETE /exhibit/delete/', 'exhibits'],
+  ['DELETE /museum/exhibition/', 'themes'],
+  ['DELETE /museum/voucher/', 'vouchers'],
+];
+
 const lists: ReadonlyMap<string, Table> = new Map([
   [named(listExhibits), 'exhibits'],
   [named(listThemes), 'themes'],
@@ -98,6 +107,23 @@ export async function creationBy(
   if (!creation) return undefined;
   const body = await bodyOf(request);
   return { table: creation.table, fields: creation.fieldsOf(body as never) as never };
+}
+
+/** The record that a call deletes, with whatever becomes of it. */
+export function removalBy(call: string, url: string): { table: Table; id: string } | undefined {
+  const removal = removals.find(([path]) => call.startsWith(path) && !call.slice(path.length).includes('/'));
+  return removal && { table: removal[1], id: lastOf(url) };
+}
+
+/** The record that a file was put into the store for, and the file's name. */
+export async function uploadBy(
+  request: Request,
+  call: string,
+): Promise<{ table: Table; id: string; fileName: string } | undefined> {
+  if (call !== named(verifyUpload)) return undefined;
+  const { exhibitId, exhibitionId, fileName = [] } = (await request.clone().json()) as UploadTarget;
+  const table = exhibitId ? 'exhibits' : 'themes';
+  return { table, id: exhibitId ?? exhibitionId ?? '', fileName: fileName[0] ?? '' };
 }
 
 export function listedBy(call: string): Table | undefined {

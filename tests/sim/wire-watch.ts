@@ -1,14 +1,16 @@
 // What must hold of every request that leaves the tablet, seen from the wire. The first one that breaks a promise is
 // remembered, because whoever sent it takes an error for a lost connection.
-import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import type { Fault } from './network.ts';
+import { IdentityWatch } from './identity-watch.ts';
 import { isOfReview, ReviewWatch } from './review-watch.ts';
 import { repeats } from './network.ts';
 import type { Noun } from './nouns.ts';
-import { fieldsOf, heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
+import { fieldsOf, heldBy, nameOf, nounOf } from './nouns.ts';
+import { PartsWatch } from './parts-watch.ts';
 import type { SimServer } from './server.ts';
 import type { SimTab } from './tablet.ts';
 import { readNow } from './storage.ts';
@@ -24,7 +26,9 @@ import {
   isWrite,
   listedBy,
   readBy,
+  removalBy,
   subjectsOf,
+  uploadBy,
 } from './wire-calls.ts';
 
 /** The copies of records that tabs read last, newest first, by tab and chain. */
@@ -45,21 +49,18 @@ export class WireWatch {
   /** What a person wrote, as `owner field value`, and what they have seen, as `owner value`. */
   private readonly written = new Set<string>();
   private readonly seen = new Set<string>();
-  /** What a person put into a list or took out of it, as `owner record ± part`. */
-  private readonly parts = new Set<string>();
-  /** What records are told by, also those that are gone, by chain. */
-  private readonly names = new Map<string, string>();
+  readonly parts: PartsWatch;
+  readonly identity = new IdentityWatch();
   /** Records of which something in between said that they are not there. */
   readonly denied = new Set<string>();
   /** What records are told by whose creation the network repeated, brought late, or hid from whoever looked for it. */
   readonly repeated = new Set<string>();
-  /** The provider, or something that speaks for it, ended the session. */
-  wasTurnedAway = false;
   private accusation: Violation | null = null;
   readonly review: ReviewWatch;
 
   constructor(server: SimServer) {
     this.server = server;
+    this.parts = new PartsWatch(server);
     this.review = new ReviewWatch(server, {
       accuse: (message) => this.accuse(message),
       isWritten: (owner, field, value) => this.written.has(`${owner} ${field} ${JSON.stringify(value)}`),
@@ -83,23 +84,6 @@ export class WireWatch {
     this.onSeen(owner, value);
   }
 
-  /** The person puts a part into a list of a record, or takes it out. Both are told by their names. */
-  onPart(owner: string, record: string, sign: '+' | '-', part: string): void {
-    this.parts.add(`${owner} ${record} ${sign} ${part}`);
-  }
-
-  /** The person's list counts, knowingly, over what somebody else made of it. */
-  onListChosen(
-    owner: string,
-    { noun, record }: { noun: Noun; record: string },
-    [mine, theirs]: readonly [unknown, unknown],
-  ): void {
-    for (const part of partsWithout(mine, theirs))
-      this.onPart(owner, record, '+', this.nameOfPart(noun, part));
-    for (const part of partsWithout(theirs, mine))
-      this.onPart(owner, record, '-', this.nameOfPart(noun, part));
-  }
-
   onSeen(owner: string, value: unknown): void {
     this.seen.add(`${owner} ${JSON.stringify(value)}`);
   }
@@ -109,14 +93,26 @@ export class WireWatch {
     for (const text of textsOf(row, noun).values()) this.seen.add(`${owner} ${text}`);
   }
 
-  onSent({ id, db }: SimTab, request: Request, fault: Fault | null): void {
+  /** Under the number of a record that the person worked on is another one by now, and that one is meant. */
+  onTaken(author: string, record: string, other: string): void {
+    this.identity.onTaken(author, record, other);
+    this.parts.onTaken(author, record, other);
+    for (const isOn of [true, false]) {
+      const [before, after] = [record, other].map(
+        (name) => `${author} is_archived ${JSON.stringify([name, isOn])}`,
+      );
+      if (before && after && this.written.has(before)) this.written.add(after);
+    }
+  }
+
+  onSent({ id, db, tablet }: SimTab, request: Request, fault: Fault | null): void {
     const token = request.headers.get('authorization');
     const bearer = token === null ? undefined : this.server.bearerOf(token);
     if (bearer && bearer.id !== db.owner) {
       this.accuse(`${id} of user ${db.owner} sent a request as user ${bearer.id}`);
     }
     if (request.url.includes('/local-')) this.accuse(`${id} asks for ${request.url}, which only it knows`);
-    if (fault === '401' || fault === '403') this.wasTurnedAway = true;
+    if (fault === '401' || fault === '403') tablet.wasTurnedAway = true;
     if (fault !== '404') return;
     void subjectsOf(request).then((ids) => {
       for (const one of ids) this.denied.add(one);
@@ -148,13 +144,32 @@ export class WireWatch {
     if (creation) this.checkCreation(tab, creation, fault);
     const reading = await readBy(request, call);
     if (reading) this.noteRead(tab, reading);
+    await this.checkIdentity(tab, request, { call, reads });
     const list = listedBy(call);
     if (list && fault === 'no rows') this.noteHidden(tab, list);
     return false;
   }
 
-  onAnswer(request: Request, { status }: Response): void {
-    if ((status === 401 || status === 403) && !request.url.includes('/files/')) this.wasTurnedAway = true;
+  // What the tab read last counts: between reading and writing, a number may come to be another record's.
+  private async checkIdentity(
+    tab: SimTab,
+    request: Request,
+    { call, reads }: { call: string; reads: Reads },
+  ): Promise<void> {
+    const upload = await uploadBy(request, call);
+    const about = upload ?? removalBy(call, request.url);
+    if (!about) return;
+    const [read] = reads.get(`${tab.id} ${about.table}:${about.id}`) ?? [];
+    const record = read?.record ?? this.held(about.table, about.id);
+    if (!record) return;
+    const wrong = upload
+      ? this.identity.wrongOf(tab.author, upload.fileName, record)
+      : this.identity.wrongOfRemoval(tab.author, record);
+    if (wrong) this.accuse(`${tab.id} ${wrong} under ${about.table}:${about.id}`);
+  }
+
+  onAnswer({ tablet }: SimTab, request: Request, { status }: Response): void {
+    if ((status === 401 || status === 403) && !request.url.includes('/files/')) tablet.wasTurnedAway = true;
   }
 
   private held(table: Noun['table'], id: string): Row | undefined {
@@ -200,7 +215,7 @@ export class WireWatch {
   }
 
   private wrongOf(
-    { id: tabId, db: { owner } }: SimTab,
+    { id: tabId, author }: SimTab,
     noun: Noun,
     before: Row,
     after: Record<string, unknown>,
@@ -209,7 +224,7 @@ export class WireWatch {
       if (!(field in after) || isSame(before[field], after[field])) continue;
       const where = `${field} of ${noun.table}:${before.id}`;
       if (noun.listed.includes(field)) {
-        const wrong = this.wrongOfParts(owner, { noun, record: nameOf(before) }, [
+        const wrong = this.parts.wrongOf(author, { noun, record: nameOf(before) }, [
           before[field],
           after[field],
         ]);
@@ -217,33 +232,20 @@ export class WireWatch {
         continue;
       }
       const [was, is] = [JSON.stringify(before[field]), JSON.stringify(after[field])];
-      if (!this.written.has(`${owner} ${field} ${is}`)) {
+      if (!this.written.has(`${author} ${field} ${is}`)) {
         return `${tabId} writes ${is} into ${where}, which nobody typed`;
       }
-      if (!this.seen.has(`${owner} ${was}`)) {
+      const wrong = this.identity.wrongOf(author, after[field], before);
+      if (wrong) return `${tabId} ${wrong} in ${where}`;
+      if (!this.seen.has(`${author} ${was}`)) {
         return `${tabId} writes ${is} over ${was} in ${where}, which the person never saw`;
       }
     }
     return null;
   }
 
-  private wrongOfParts(
-    owner: string,
-    { noun, record }: { noun: Noun; record: string },
-    [before, after]: [unknown, unknown],
-  ): string | null {
-    const isDone = (sign: '+' | '-') => (part: string) =>
-      this.parts.has(`${owner} ${record} ${sign} ${this.nameOfPart(noun, part)}`);
-    const local = partsOf(after).find(isDeviceId);
-    if (local) return `names ${local}, which only it knows,`;
-    const added = partsWithout(after, before).find((part) => !isDone('+')(part) && this.isPart(noun, part));
-    if (added) return `puts in ${added}, which the person did not,`;
-    const dropped = partsWithout(before, after).find((part) => !isDone('-')(part) && this.isPart(noun, part));
-    return dropped === undefined ? null : `leaves out ${dropped}, which the person did not,`;
-  }
-
   private checkCreation(
-    { id: tabId, db: { owner } }: SimTab,
+    { id: tabId, author }: SimTab,
     { table, fields }: { table: Noun['table']; fields: Record<string, unknown> },
     fault: Fault | null,
   ): void {
@@ -251,13 +253,13 @@ export class WireWatch {
     if (repeats.has(fault)) this.repeated.add(name);
     const noun = nounOf(table);
     for (const field of noun?.listed ?? []) {
-      const wrong = noun && this.wrongOfParts(owner, { noun, record: name }, [[], fields[field]]);
+      const wrong = noun && this.parts.wrongOf(author, { noun, record: name }, [[], fields[field]]);
       if (wrong) this.accuse(`${tabId} ${wrong} in ${field} of ${name}`);
     }
   }
 
   // A wish for a state: it is read, and toggled only when it differs.
-  private checkToggle({ id: tabId, db: { owner } }: SimTab, id: string, reads: Reads): boolean {
+  private checkToggle({ id: tabId, author }: SimTab, id: string, reads: Reads): boolean {
     const [read] = reads.get(`${tabId} themes:${id}`) ?? [];
     // What was read before it says nothing about the next one.
     if (!read || (read.usedBy && read.usedBy !== reads)) {
@@ -267,23 +269,10 @@ export class WireWatch {
     read.usedBy = reads;
     const { record: before } = read;
     const wanted = before['is_archived'] !== true;
-    if (!this.written.has(`${owner} is_archived ${JSON.stringify([nameOf(before), wanted])}`)) {
+    if (!this.written.has(`${author} is_archived ${JSON.stringify([nameOf(before), wanted])}`)) {
       this.accuse(`${tabId} toggles ${nameOf(before)} to ${wanted}, which nobody wished`);
     }
     return this.held('themes', id)?.['is_archived'] !== before['is_archived'];
-  }
-
-  // What is gone by now is refused, or is out already.
-  private isPart({ parts }: Noun, part: string): boolean {
-    return parts === null || this.held(parts, part) !== undefined;
-  }
-
-  /** Lines are their own names; a record's name is kept when it goes. */
-  private nameOfPart({ parts }: Noun, part: string): string {
-    if (parts === null) return part;
-    const record = this.held(parts, part);
-    if (record) this.names.set(`${parts}:${part}`, nameOf(record));
-    return this.names.get(`${parts}:${part}`) ?? part;
   }
 
   private checkBytes(call: string, bytes: string): void {

@@ -21,7 +21,7 @@ export async function withWorld<T>(
     await world.signIn(world.user);
     return await story(world);
   } finally {
-    world.tablet.throwAway();
+    for (const tablet of world.tablets) tablet.throwAway();
     await world.pump.settle().catch(() => {});
     Pump.restore();
     restoreSignals();

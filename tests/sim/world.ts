@@ -1,15 +1,11 @@
-// One simulated museum: a provider, a tablet with its tabs, and everything they do, under one seed.
-import type { ExhibitFields } from '#contract/exhibits.ts';
-import type { ThemeFields } from '#contract/themes.ts';
-import { toTour } from '#contract/themes.ts';
-import type { VoucherFields } from '#contract/vouchers.ts';
-import { toVoucherThemes } from '#contract/vouchers.ts';
+// One simulated museum: a provider, tablets with their tabs, and everything they do, under one seed.
 import type { Session } from '#panel/store/device.ts';
 import { Dice } from './dice.ts';
+import { Fresh } from './fresh.ts';
 import { Ledger } from './ledger.ts';
 import { ProviderModel } from './model.ts';
 import type { Fault, Weather } from './network.ts';
-import { exchange, faults, isList, repeats } from './network.ts';
+import { clearSky, exchange, isList, repeats } from './network.ts';
 import { Pump } from './pump.ts';
 import { nounsOf } from './nouns.ts';
 import type { Scope } from './scope.ts';
@@ -29,21 +25,24 @@ export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', ro
 /** So long may what a lagging read said stand on a screen, in milliseconds. */
 const lagShows = 120_000;
 
-const noLag = { single: 0, list: 0 };
-const clearSky: Weather = { isDown: false, badness: 0, kinds: faults, lag: noLag };
+interface Backup {
+  at: number;
+  putBack(): void;
+}
 
 export class World {
+  readonly backups: Backup[] = [];
   readonly pump = new Pump();
   readonly dice: Dice;
   readonly server: SimServer;
   readonly scope: Scope;
-  readonly tablet: SimTablet;
+  readonly tablets: SimTablet[];
+  /** The one that the next step is about. */
+  tablet: SimTablet;
   readonly ledger: Ledger;
   readonly watch: WireWatch;
   /** What happened, line by line: the story of the schedule. */
   readonly trace: string[] = [];
-  weather = clearSky;
-  user: SimUser;
   /** What the next requests of one call meet, whatever the weather. */
   planned: { call: string; fault: Fault; times: number } | null = null;
   /** What the tablet's own storage does to the next writes. */
@@ -52,11 +51,8 @@ export class World {
   private readonly asked: Request[] = [];
   /** Called just before a request leaves a tab. */
   onLeaving: ((tab: SimTab) => void) | null = null;
-  /** When the last read was answered that lagged. */
-  private laggedAt = -Infinity;
   private readonly startedAt = this.pump.now;
-  /** Rises with each number that is given to a new exhibit, so that each creation can be told apart. */
-  private serial = 0;
+  readonly fresh = new Fresh();
   private readonly edges: TabEdges = {
     fetch: (tab, request) => this.fetch(tab, request),
     onTrouble: (tab, error) => this.note(`${tab.id} storage trouble: ${(error as Error).name}`),
@@ -65,8 +61,8 @@ export class World {
   constructor(seed: number, server: SimServer = new ProviderModel([ada, bo]), scope: Scope = partOne) {
     this.dice = new Dice(seed);
     this.server = server;
-    this.user = server.users[0] ?? ada;
-    this.tablet = new SimTablet(this.pump, this.dice, scope);
+    this.tablet = new SimTablet(this.pump, this.dice, { scope, user: server.users[0] ?? ada });
+    this.tablets = [this.tablet];
     this.scope = scope;
     this.watch = new WireWatch(server);
     const nouns = nounsOf(scope);
@@ -75,8 +71,34 @@ export class World {
       watch: this.watch,
       run: (work) => this.run(work),
       onNoted: () => server.replica?.note(this.pump.now),
-      isLagging: () => this.pump.now - this.laggedAt < lagShows,
+      now: () => this.pump.now,
+      isLagging: ({ tablet }) => this.pump.now - tablet.laggedAt < lagShows,
     });
+  }
+
+  get weather(): Weather {
+    return this.tablet.weather;
+  }
+
+  set weather(weather: Weather) {
+    this.tablet.weather = weather;
+  }
+
+  get user(): SimUser {
+    return this.tablet.user;
+  }
+
+  set user(user: SimUser) {
+    this.tablet.user = user;
+  }
+
+  /** Another tablet, of which the next steps are: somebody is signed in. */
+  async addTablet(user: SimUser): Promise<SimTablet> {
+    const name = String.fromCharCode(65 + this.tablets.length);
+    this.tablet = new SimTablet(this.pump, this.dice, { scope: this.scope, user, name });
+    this.tablets.push(this.tablet);
+    await this.signIn(user);
+    return this.tablet;
   }
 
   get requests(): number {
@@ -93,13 +115,28 @@ export class World {
     return this.storage === 'well' || !this.dice.chance(0.2) ? 'well' : this.storage;
   }
 
+  /** The provider as it is now. */
+  backUp(): void {
+    const putBack = this.server.backUp?.();
+    if (putBack) this.backups.push({ at: this.pump.now, putBack });
+  }
+
+  /** The provider is put back to one of its backups: what it took since is gone, and numbers are given again. */
+  restoreBackup({ at, putBack }: Backup): void {
+    putBack();
+    this.note(`the provider is put back by ${Math.round((this.pump.now - at) / 1000)} s`);
+    this.ledger.onPutBack();
+  }
+
   /** Every fault ends. */
   healFaults(): void {
-    this.weather = clearSky;
     this.planned = null;
     this.storage = 'well';
-    this.tablet.skew = 0;
-    for (const tab of this.tablet.tabs) tab.thaw();
+    for (const tablet of this.tablets) {
+      tablet.weather = clearSky;
+      tablet.skew = 0;
+      for (const tab of tablet.tabs) tab.thaw();
+    }
   }
 
   // Signing in and opening are steps of the story, not what it is about.
@@ -131,7 +168,7 @@ export class World {
 
   async signIn(user: SimUser): Promise<void> {
     this.user = user;
-    this.watch.wasTurnedAway = false;
+    this.tablet.wasTurnedAway = false;
     const token = await this.run(this.pump.waitFor(this.server.signIn(user)));
     await this.calmly(() => this.tablet.signIn(this.server.present(user), token));
     // As the shell does when somebody comes back.
@@ -167,49 +204,6 @@ export class World {
     return usable.length > 0 ? this.dice.pick(usable) : undefined;
   }
 
-  newFields(): ExhibitFields {
-    const serial = ++this.serial;
-    return {
-      name: `Work ${serial}`,
-      artist_name: 'Unknown',
-      exhibit_id: `N-${serial}`,
-      tags: [],
-      floor: 1,
-      room_number: 1,
-      room_name: 'Room 1',
-    };
-  }
-
-  newTheme(exhibits: readonly string[]): ThemeFields {
-    return {
-      name: `Theme ${++this.serial}`,
-      description: 'Things that belong together',
-      tags: [],
-      featured: false,
-      start_date: null,
-      end_date: null,
-      tourExhibits: toTour(exhibits),
-    };
-  }
-
-  newVoucher(themes: readonly string[]): VoucherFields {
-    return {
-      voucher_type: 'Voucher A',
-      voucher_name: `Voucher ${++this.serial}`,
-      voucher_description: 'For whoever saw it all',
-      discount_type: 'Other',
-      discount_value: 'A cup',
-      start_date: '2026-06-01',
-      end_date: '2026-07-01',
-      exhibitionVouchers: toVoucherThemes(themes),
-    };
-  }
-
-  /** A text that nobody has written before: it ends in a number of its own. */
-  newValue(text: string): string {
-    return `${text.split(' · ')[0]} · ${++this.serial}`;
-  }
-
   async sessionToken(): Promise<string | null> {
     const { device } = this.tablet;
     await this.pump.settle();
@@ -223,9 +217,9 @@ export class World {
     { fault, reads }: { fault: Fault | null; reads: Reads },
   ): Promise<Response> {
     const { replica, read } = this.server;
-    const lag = isRead(request) ? this.weather.lag[isList(request) ? 'list' : 'single'] : 0;
+    const lag = isRead(request) ? tab.tablet.weather.lag[isList(request) ? 'list' : 'single'] : 0;
     if (replica && read && lag > 0) {
-      this.laggedAt = this.pump.now;
+      tab.tablet.laggedAt = this.pump.now;
       return replica.asOf(this.pump.now - lag, async () => {
         await this.watch.onArrival(tab, request, { fault, reads });
         return read.call(this.server, request);
@@ -233,8 +227,8 @@ export class World {
     }
     const isOvertaken = await this.watch.onArrival(tab, request, { fault, reads });
     const response = await this.server.answer(request);
-    this.watch.onAnswer(request, response);
-    this.ledger.onEffect({ isRepeat: repeats.has(fault) || isOvertaken, by: tab.db.owner });
+    this.watch.onAnswer(tab, request, response);
+    this.ledger.onEffect({ isRepeat: repeats.has(fault) || isOvertaken, by: tab.author });
     return response;
   }
 
@@ -251,15 +245,24 @@ export class World {
     if (tab.isDead) return new Promise(() => {});
     this.asked.push(request);
     const reads = this.watch.readsBefore(request);
+    const traffic = tab.tablet.trafficOf(tab.db.owner);
+    let met: Fault | null = null;
     return exchange(request, {
       pump: this.pump,
       dice: this.dice,
-      weather: this.weather,
+      weather: tab.tablet.weather,
       planned: this.plannedFor(request),
       answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
-      deliver: (run) => tab.deliver(run),
+      deliver: (run) =>
+        tab.deliver(() => {
+          if (met === null) traffic.onAnswered(this.pump.now);
+          else traffic.onTrouble(met, this.pump.now);
+          run();
+        }),
       onSent: (sent, fault) => {
         this.watch.onSent(tab, sent, fault);
+        met = fault;
+        traffic.onSent(fault, this.pump.now);
         this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
       },
     });

@@ -42,11 +42,22 @@ const mostEarlier = 8;
 export function classify(clock: Clock | undefined, row: Row | null, now: number): Reading {
   if (!clock) return { kind: 'fresh' };
   if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };
+  if (isOfAnother(clock, row)) return { kind: 'fresh' };
   if (isRecent(clock, clock.goneAt, now)) return { kind: 'stale' };
   const behind = Object.entries(clock.fields).filter(([field, known]) => isBehind(known, row[field]));
   if (behind.length === 0) return { kind: 'fresh' };
   if (behind.some(([, { at }]) => isRecent(clock, at, now))) return { kind: 'stale' };
   return { kind: 'reverted', fields: behind.map(([field]) => field) };
+}
+
+/** Whether the clock tells of another record, which had the number before. What this one was told by earlier counts. */
+export function isOfAnother({ identity, fields }: Clock, row: Row): boolean {
+  const told = Object.keys(identity ?? {});
+  const isKnown = (field: string) => {
+    const { value, before, earlier = [] } = fields[field] ?? {};
+    return [identity?.[field], value, before, ...earlier].some((one) => isSame(one, row[field]));
+  };
+  return told.length > 0 && !told.some(isKnown);
 }
 
 function isRecent({ looks }: Clock, at: number | undefined, now: number): boolean {

@@ -99,7 +99,7 @@ async function findCreated<Fields extends object>(
   const { fields } = input;
   const known = new Set(knownOf(context.intent));
   const alike = (await context.rows()).filter((row) => declared.isAlike(row, fields) && !known.has(row.id));
-  const ours = await Promise.all(alike.map((row) => context.isOurs(row.id)));
+  const ours = await Promise.all(alike.map((row) => context.isOurs(row)));
   const [match, ...others] = alike.filter((_, index) => !ours[index]);
   if (!match) return null;
   if (others.length === 0 && isSame(declared.fieldsOf(match), fields)) {

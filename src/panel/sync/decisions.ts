@@ -1,6 +1,7 @@
 // What people decide about changes that are not through: try again, let go, correct, choose. Each is one transaction.
 import type { Choices, Entry, EntryState, FieldConflict, Undo } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
+import { isOfOne } from './identity.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Changes, Operation, Row } from './operation.ts';
 import type { Change, Outbox } from './outbox.ts';
@@ -172,6 +173,8 @@ export async function recogniseAs(
     const entry = await db.outbox.get(seq);
     if (entry?.conflict?.kind !== 'another') return;
     for (const { conflict, ...one } of await pendingOf(db, entry.chain)) {
+      // What was done to a third record is not meant.
+      if (!isOfOne(one.identity, entry.identity)) continue;
       const fields = Object.keys(one.identity ?? {});
       const identity = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
       const isMeant = conflict?.kind === 'another';

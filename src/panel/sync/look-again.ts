@@ -2,7 +2,7 @@
 import type { Clock } from '#panel/store/clocks.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { classify, isAllSeen, isOver, lossOf, shown, tick } from './clock.ts';
+import { classify, isAllSeen, isOfAnother, isOver, lossOf, shown, tick } from './clock.ts';
 import type { Edges } from './edges.ts';
 import { assertFence } from './fence.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
@@ -25,6 +25,10 @@ export async function heard(pass: Pass, clock: Clock, row: Row): Promise<boolean
   const now = pass.now();
   const reading = classify(clock, row, now);
   if (reading.kind === 'stale') return false;
+  if (isOfAnother(clock, row)) {
+    await db.clocks.delete(clock.chain);
+    return true;
+  }
   const isFree = (await pendingOf(db, clock.chain)).length === 0;
   if (reading.kind === 'reverted') {
     // A change that waits meets the same, and heeds it.
@@ -119,6 +123,7 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
     if (!pass.reach.mayTry(pass.now())) return true;
     const { table, id } = subjectOf(clock.chain);
     const row = (await catalogue.collections.get(table)?.read(provider, id)) ?? null;
+    await pass.reach.answered();
     await looked(pass, clock, row);
   }
   return open.length <= mostByThemselves;

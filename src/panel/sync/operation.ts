@@ -39,7 +39,7 @@ export interface SendContext {
   /** The provider's list of the table that the change is about. */
   rows(): Promise<Row[]>;
   /** Is it a record that this device made, of the table that the change is about? */
-  isOurs(id: string): Promise<boolean>;
+  isOurs(row: Row): Promise<boolean>;
   /** What `prepare` wrote down before the first attempt. */
   intent: unknown;
   /** The bytes of a file of this device, or null when they are gone. */

@@ -6,6 +6,7 @@ import { readFact } from '#panel/store/facts.ts';
 import { classify, lossOf, Stale } from './clock.ts';
 import { Failure } from './failure.ts';
 import { areGone } from './gone.ts';
+import { isOfOne } from './identity.ts';
 import { isSame } from './merge.ts';
 import { knownToProvider } from './mirror.ts';
 import type { Collection, Lost, Row, SendContext } from './operation.ts';
@@ -58,7 +59,7 @@ export function sendContext(sending: Sending): SendContext {
     checked,
     lost: (row) => lostOf(pass, entry.chain, row),
     rows: () => rowsOf(pass, provider, user, collection),
-    isOurs: (id) => isMadeHere(pass, subject.table, id),
+    isOurs: (row) => isMadeHere(pass, subject.table, row),
     file: async (id) => (await db.files.get(id)) ?? null,
     sendFile,
     isStored: entry.isStored ?? false,
@@ -119,7 +120,7 @@ async function isEmpty({ db }: Pass, provider: Provider, collection: Collection)
   return (await areGone(provider, collection, known)).length === known.length;
 }
 
-async function isMadeHere({ db }: Pass, table: MirrorTable, id: string): Promise<boolean> {
-  const aliases = await db.aliases.where('id').equals(id).toArray();
-  return aliases.some((alias) => (alias.table ?? 'exhibits') === table);
+async function isMadeHere({ db }: Pass, table: MirrorTable, row: Row): Promise<boolean> {
+  const aliases = await db.aliases.where('id').equals(row.id).toArray();
+  return aliases.some((alias) => (alias.table ?? 'exhibits') === table && isOfOne(alias.identity, row));
 }

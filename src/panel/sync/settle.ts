@@ -3,9 +3,9 @@
 import type { Entry, Settled, Trouble } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { acknowledged } from './clock.ts';
+import { acknowledged, isOfAnother } from './clock.ts';
 import { TakenOver } from './fence.ts';
-import { identified } from './identity.ts';
+import { identified, isOfOne } from './identity.ts';
 import { isBeyond, mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Outcome, Row } from './operation.ts';
 import { renameIds } from './rename.ts';
@@ -31,14 +31,15 @@ export async function settleDone(
     if (!(await isOurs(db, entry, fence, isUnderWay))) return false;
     const operation = catalogue.operations.get(entry.operation);
     await db.outbox.delete(entry.seq);
-    const row = await newestCopy(db, entry, outcome.row);
+    const row = await newestCopy({ db, catalogue }, entry, outcome.row);
     const chain = await adopt({ db, catalogue }, entry, row);
-    await noteAcknowledged({ db, now }, { ...entry, chain }, outcome);
+    await noteAcknowledged({ db, catalogue, now }, { ...entry, chain }, outcome);
     const watch = operation?.candidates ? { watch: listsWatched } : {};
     await record(db, { ...entry, chain }, outcome.how, now(), { ...outcome, ...watch });
     const files = operation?.files?.(entry.input) ?? [];
     if (files.length > 0) await db.files.bulkDelete(files);
-    if (operation && row) await rebaseLater({ db, catalogue }, operation, chain, row);
+    if (operation && row)
+      await rebaseLater({ db, catalogue }, operation, { chain, settled: entry.identity }, row);
     await release(db, entry.chain);
     await takeOver(db, catalogue, chain, row);
     return true;
@@ -47,18 +48,22 @@ export async function settleDone(
 
 // From now on, a read that shows it as it was is older than what is known here.
 async function noteAcknowledged(
-  { db, now }: Pick<Settling, 'db' | 'now'>,
+  { db, catalogue, now }: Pick<Settling, 'db' | 'catalogue' | 'now'>,
   { chain, operation, state }: Entry,
   { from, row, isSeen = false }: Extract<Outcome, { kind: 'done' }>,
 ): Promise<void> {
   if (from === undefined || row === undefined) return;
   const acknowledgement = { operation, from, row, inDoubt: state === 'ambiguous', isSeen };
-  await db.clocks.put(acknowledged(await db.clocks.get(chain), chain, acknowledgement, now()));
+  const clock = await db.clocks.get(chain);
+  const shown = from ?? row;
+  const known = clock && shown && isOfAnother(clock, shown) ? undefined : clock;
+  const identity = identified(catalogue, subjectOf(chain).table, row ?? from);
+  await db.clocks.put({ ...acknowledged(known, chain, acknowledgement, now()), ...identity });
 }
 
 // A list may have shown the new record before its creation was answered, and more may have been done to it since.
 async function newestCopy(
-  db: MuseumDatabase,
+  { db, catalogue }: Pick<Settling, 'db' | 'catalogue'>,
   { chain }: Entry,
   row: Row | null | undefined,
 ): Promise<Row | null | undefined> {
@@ -66,7 +71,9 @@ async function newestCopy(
   if (!row || row.id === id) return row;
   const shadow = await db.shadows.get(chainOf({ table, id: row.id }));
   const copy = shadow ? shadow.row : await db.table<Row, string>(table).get(row.id);
-  return (copy as Row | null | undefined) ?? row;
+  // Of an earlier record with this number, it says nothing.
+  const { identity } = identified(catalogue, table, row);
+  return copy && isOfOne(identity, copy as Row) ? (copy as Row) : row;
 }
 
 // The provider named a record that this device made: every reference follows, and the old id still leads to it.
@@ -79,7 +86,12 @@ async function adopt(
   if (!row || row.id === subject.id) return entry.chain;
   const names = new Map([[subject.id, row.id]]);
   const chain = chainOf({ table: subject.table, id: row.id });
-  await db.aliases.put({ local: subject.id, id: row.id, table: subject.table });
+  await db.aliases.put({
+    local: subject.id,
+    id: row.id,
+    table: subject.table,
+    ...identified(catalogue, subject.table, row),
+  });
   const referring = new Set<string>();
   await db.outbox
     .where('chain')
@@ -112,10 +124,12 @@ async function adopt(
 async function rebaseLater(
   { db, catalogue }: Pick<Settling, 'db' | 'catalogue'>,
   { name, rebase }: Operation,
-  chain: string,
+  { chain, settled }: { chain: string; settled: Entry['identity'] },
   row: Row,
 ): Promise<void> {
   for (const entry of await pendingOf(db, chain)) {
+    // The number was an earlier record's, before a backup was put back: what is about that one stays so.
+    if (!isOfOne(entry.identity, settled ?? row)) continue;
     const input = rebase && entry.operation === name ? { input: rebase(entry.input, row) } : {};
     await db.outbox.update(entry.seq, { ...identified(catalogue, subjectOf(chain).table, row), ...input });
   }

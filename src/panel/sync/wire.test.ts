@@ -36,7 +36,7 @@ const json = (body: unknown, status = 200) =>
 async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   return promise.then(
     () => {
-      throw new Error('it succeeded');
+      return expect.fail('it succeeded');
     },
     (error: Failure) => error,
   );

@@ -65,7 +65,7 @@ export class Stage {
 
   /** A colleague's exhibit, or what a colleague makes of one. */
   async put(id: string, change: Partial<Exhibit> = {}): Promise<void> {
-    const before = this.model.exhibits.get(id) ?? { ...untouched, ...this.world.newFields(), id };
+    const before = this.model.exhibits.get(id) ?? { ...untouched, ...this.world.fresh.exhibit(), id };
     await this.model.put({ ...before, ...change });
     this.world.ledger.onEffect();
   }
@@ -92,7 +92,7 @@ export class Stage {
     if (!row) throw new Error(`${id} is not on the tablet`);
     const wishes = Object.entries(changes).map(([name, value]) => {
       const field = name as keyof typeof changes;
-      return { owner: tab.db.owner, field, value, base: row[field], record: row.exhibit_id };
+      return { owner: tab.author, field, value, base: row[field], record: row.exhibit_id };
     });
     for (const { owner, field, value, base } of wishes) {
       watch.onWritten(owner, field, value);
@@ -116,7 +116,10 @@ export class Stage {
 
   /** A creation that nobody has made yet. */
   newExhibit(fields: Partial<ExhibitFields> = {}): Change<{ id: string; fields: ExhibitFields }> {
-    const input = { id: deviceId(this.world.dice.uuid()), fields: { ...this.world.newFields(), ...fields } };
+    const input = {
+      id: deviceId(this.world.dice.uuid()),
+      fields: { ...this.world.fresh.exhibit(), ...fields },
+    };
     return { operation: addExhibit, input };
   }
 

@@ -1,6 +1,7 @@
 import type { Plant } from './plant.ts';
 import { keeping } from './keeping.ts';
 import { mirroring } from './mirroring.ts';
+import { numbersAgain } from './numbers-again.ts';
 import { onTheDevice } from './on-the-device.ts';
 import { partTwo } from './part-two.ts';
 import { reviewing } from './reviewing.ts';
@@ -17,4 +18,5 @@ export const plants: readonly Plant[] = [
   ...partTwo,
   ...reviewing,
   ...slowAndStale,
+  ...numbersAgain,
 ];

@@ -55,5 +55,8 @@ export const reports: Readonly<Record<number, Report>> = {
   43: { what: 'a switch turned again and again, behind an attempt in doubt, ended otherwise than wished' },
   44: { what: 'a long list was read without renewing the lease, and nobody got to its end' },
   45: { what: 'one slow upload held up every other change' },
+  47: {
+    what: 'a server was put back to a backup, gave numbers again, and work on one record reached another',
+  },
   46: { what: 'Retry-After: 0 switched the waiting off' },
 };

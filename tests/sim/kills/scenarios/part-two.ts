@@ -19,7 +19,7 @@ const theme = '60';
 async function withTheme(stage: Stage): Promise<void> {
   const { model, world } = stage;
   await stage.put(mask);
-  await model.putTheme({ ...untouchedTheme, ...world.newTheme([mask]), id: theme });
+  await model.putTheme({ ...untouchedTheme, ...world.fresh.theme([mask]), id: theme });
   await model.putTerms(['No bags', 'No flash']);
   world.ledger.onEffect();
   stage.wake();
@@ -30,11 +30,11 @@ async function withTheme(stage: Stage): Promise<void> {
 function chain(stage: Stage): Change[] {
   const { world, tab } = stage;
   const exhibit = stage.newExhibit();
-  const tour = world.newTheme([exhibit.input.id]);
+  const tour = world.fresh.theme([exhibit.input.id]);
   const id = deviceId(world.dice.uuid());
-  const voucher = world.newVoucher([id]);
-  world.watch.onPart(tab.db.owner, tour.name, '+', exhibit.input.fields.exhibit_id);
-  world.watch.onPart(tab.db.owner, voucher.voucher_name, '+', tour.name);
+  const voucher = world.fresh.voucher([id]);
+  world.watch.parts.onPart(tab.db.owner, tour.name, '+', exhibit.input.fields.exhibit_id);
+  world.watch.parts.onPart(tab.db.owner, voucher.voucher_name, '+', tour.name);
   return [
     exhibit,
     { operation: addTheme, input: { id, fields: tour } },
@@ -53,7 +53,7 @@ function archive(stage: Stage, archived: boolean): Promise<void> {
 
 function writeTerms(stage: Stage): Promise<void> {
   const { world, tab } = stage;
-  world.watch.onPart(tab.db.owner, 'terms', '+', 'No dogs');
+  world.watch.parts.onPart(tab.db.owner, 'terms', '+', 'No dogs');
   const base = { terms: ['No bags', 'No flash'] };
   const changes = { terms: ['No bags', 'No flash', 'No dogs'] };
   return stage.save([{ operation: editTerms, input: { id: '1', base, changes } }]);
@@ -141,7 +141,7 @@ export const partTwo: readonly Scenario[] = [
     acts: [
       (stage) => {
         const [name, last] = ['Theme 2', stage.model.exhibits.get('52')];
-        stage.world.watch.onPart(stage.tab.db.owner, name, '+', nameOf(last));
+        stage.world.watch.parts.onPart(stage.tab.db.owner, name, '+', nameOf(last));
         const base = { tourExhibits: [{ exhibit: { id: mask } }] };
         const changes = { tourExhibits: [...base.tourExhibits, { exhibit: { id: '52' } }] };
         return stage.save([{ operation: editTheme, input: { id: theme, base, changes } }]);

@@ -21,7 +21,7 @@ const teen = answerField(main, 'Teen', 'standard');
 /** Two questions with a follow-up each, which the tablet shows. */
 async function withQuestions(stage: Stage): Promise<void> {
   const { model, world } = stage;
-  await model.putInReview({ id: '60', ...world.newFields(), ...untouched }, [1, 1]);
+  await model.putInReview({ id: '60', ...world.fresh.exhibit(), ...untouched }, [1, 1]);
   world.ledger.onEffect();
   stage.wake();
   await stage.pass(3_000);

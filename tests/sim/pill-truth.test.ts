@@ -1,0 +1,35 @@
+// What the header says of the network is what requests have shown, and no longer than that.
+import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { pillWords } from '#panel/shell/pill-words.ts';
+import { readSyncSummary } from '#panel/shell/queries.ts';
+import { expect, it } from 'vitest';
+import { untouched } from './deeds.ts';
+import { withWorld } from './with-world.ts';
+
+const second = 1_000;
+
+it.each(['502', 'lost'] as const)(
+  'one look that meets “%s” is forgotten once the next one is answered',
+  (fault) =>
+    withWorld(async (world) => {
+      await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
+      world.ledger.onEffect();
+      const tab = await world.openTab();
+      await world.pump.pass(5 * second);
+      // Nobody looks, so that the lists do not come.
+      tab.isVisible = false;
+      world.planned = { call: 'PUT /exhibit/edit', fault: 'answer lost', times: 1 };
+      const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
+      world.watch.onWritten(tab.author, 'name', 'Renamed');
+      await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+      while ((await world.run(tab.db.outbox.count())) > 0) await world.pump.pass(second);
+      world.planned = { call: 'GET /exhibit/50', fault, times: 1 };
+      while (world.planned.times > 0) await world.pump.pass(second);
+      const looks = world.requests;
+      while (world.requests < looks + 2) await world.pump.pass(second);
+      await world.pump.pass(2 * second);
+      const known = new Set(tab.outbox.catalogue.operations.keys());
+      expect(pillWords(await world.run(readSyncSummary(tab.db, known)), 0).text).toBe('All synced');
+    }),
+);
