@@ -3,6 +3,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
+import { isHeld } from '#panel/sync/requests.ts';
 import { checkHeld } from './held.ts';
 import type { Here, Shown } from './looker.ts';
 import type { Noun } from './nouns.ts';
@@ -183,7 +184,8 @@ function checkPending({ id: tabId, outbox: { catalogue } }: SimTab, { outbox, ro
     // A build that does not know a change does not show it either.
     if (pending.some(({ operation }) => !catalogue.operations.has(operation))) continue;
     const row = byChain.get(chain) ?? null;
-    const isRemoved = pending.some(({ operation }) => operation === noun.deletion);
+    // What the provider did not delete is there, as long as a person has to decide (decision 39).
+    const isRemoved = pending.some(({ operation, state }) => operation === noun.deletion && !isHeld(state));
     if (isRemoved !== (row === null)) {
       throw new Violation(`${tabId} ${row ? 'still shows' : 'does not show'} ${chain}`);
     }

@@ -15,7 +15,7 @@ const minute = 60 * second;
 async function withSlowPhoto(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
   await withWorld(async (world) => {
     for (const id of ['50', '51'])
-      await world.run(world.server.put({ id, ...world.newFields(), ...untouched }));
+      await world.run(world.server.put({ id, ...world.fresh.exhibit(), ...untouched }));
     world.ledger.onEffect();
     const tab = await world.openTab();
     await world.pump.pass(5 * second);

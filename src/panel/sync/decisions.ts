@@ -165,11 +165,11 @@ export async function correct(outbox: Outbox, seq: number, input: unknown): Prom
 
 /** Ends a conflict of 'another' record: the person says that this one is meant. What waits for the same goes on with it. */
 export async function recogniseAs(
-  { db, now }: Pick<Outbox, 'db' | 'now'>,
+  { db, catalogue, now }: Pick<Outbox, 'db' | 'catalogue' | 'now'>,
   seq: number,
   theirs: Row,
 ): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', mirrorTables(db), async () => {
     const entry = await db.outbox.get(seq);
     if (entry?.conflict?.kind !== 'another') return;
     for (const { conflict, ...one } of await pendingOf(db, entry.chain)) {
@@ -181,6 +181,8 @@ export async function recogniseAs(
       if (isMeant) await db.outbox.put(waitingAgain({ ...one, identity }, now()));
       else await db.outbox.update(one.seq, { identity });
     }
+    // What was held is about to happen, and shows.
+    await takeOver(db, catalogue, entry.chain, undefined);
   });
 }
 
