@@ -125,7 +125,7 @@ export class Ledger {
     const traffic = tab.tablet.trafficOf(tab.db.owner);
     checkPill(tab, here);
     // Who was signed out sees no header.
-    if (!tab.tablet.wasTurnedAway) traffic.checkWords(here.pill, this.around.now());
+    if (!tab.tablet.wasTurnedAway) traffic.checkWords(here.pill);
     traffic.checkPace(this.around.now());
   }
 

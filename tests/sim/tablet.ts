@@ -93,6 +93,10 @@ export class SimTablet {
     return traffic;
   }
 
+  onStorageTrouble(): void {
+    for (const traffic of this.traffic.values()) traffic.onStorageTrouble();
+  }
+
   async signIn(user: User, token: string): Promise<void> {
     const session = { user, token, refreshToken: null, provider: providerAddress };
     await keepSession(this.device, { ...session, signedInAt: this.pump.now });

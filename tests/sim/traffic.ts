@@ -45,8 +45,8 @@ const words: readonly { text: string; shownBy: ReadonlySet<Fault> }[] = [
   { text: 'Wi-Fi sign-in needed', shownBy: new Set<Fault>(['page', 'redirect', 'gateway page']) },
 ];
 
-/** What a request met may show for so long after it has left, in milliseconds: it is given up after a minute at most. */
-const showsFor = 150_000;
+/** Once requests have been answered for so long, in milliseconds, nothing else is said. */
+const answersCount = 30_000;
 const minute = 60_000;
 
 /**
@@ -58,7 +58,7 @@ const mostPerMinute = 180;
 export class Traffic {
   private sent: number[] = [];
   private readonly met = new Map<Fault, number>();
-  private answeredAt = -Infinity;
+  private readonly answered: number[] = [];
 
   onSent(fault: Fault | null, now: number): void {
     this.sent.push(now);
@@ -67,19 +67,25 @@ export class Traffic {
 
   /** An answer has come back as the provider gave it. */
   onAnswered(now: number): void {
-    this.answeredAt = now;
+    this.answered.push(now);
+  }
+
+  /** The device's storage gave way: what was answered could not be written down. */
+  onStorageTrouble(): void {
+    this.answered.length = 0;
   }
 
   onTrouble(fault: Fault, now: number): void {
     this.met.set(fault, now);
   }
 
-  /** @throws {Violation} when the header says of the network what no request has shown lately */
-  checkWords(pill: string, now: number): void {
+  /** @throws {Violation} when the header says of the network what no request has shown since it was answered */
+  checkWords(pill: string): void {
     for (const { text, shownBy } of words) {
       if (!pill.startsWith(text)) continue;
       const last = Math.max(-Infinity, ...[...shownBy].map((fault) => this.met.get(fault) ?? -Infinity));
-      if (last > this.answeredAt || now - last < showsFor) continue;
+      const since = this.answered.filter((at) => at > last);
+      if (last > -Infinity && (since.at(-1) ?? 0) - (since[0] ?? 0) < answersCount) continue;
       throw new Violation(`“${pill}” is said, and no request has shown it`);
     }
   }

@@ -55,7 +55,10 @@ export class World {
   readonly fresh = new Fresh();
   private readonly edges: TabEdges = {
     fetch: (tab, request) => this.fetch(tab, request),
-    onTrouble: (tab, error) => this.note(`${tab.id} storage trouble: ${(error as Error).name}`),
+    onTrouble: (tab, error) => {
+      tab.tablet.onStorageTrouble();
+      this.note(`${tab.id} storage trouble: ${(error as Error).name}`);
+    },
   };
 
   constructor(seed: number, server: SimServer = new ProviderModel([ada, bo]), scope: Scope = partOne) {
@@ -112,7 +115,9 @@ export class World {
 
   /** What becomes of a write: done, refused at once, or taken back with the whole transaction. */
   onWrite(): 'well' | 'full' | 'aborts' {
-    return this.storage === 'well' || !this.dice.chance(0.2) ? 'well' : this.storage;
+    if (this.storage === 'well' || !this.dice.chance(0.2)) return 'well';
+    for (const tablet of this.tablets) tablet.onStorageTrouble();
+    return this.storage;
   }
 
   /** The provider as it is now. */
