@@ -8,7 +8,7 @@ import { catchPlant } from './plants/catch.ts';
 import { inPairs } from './plants/in-pairs.ts';
 import { plants } from './plants/list.ts';
 import type { NamedTest, Plant } from './plants/plant.ts';
-import { withPlant } from './plants/plant.ts';
+import { placesOf, withPlant } from './plants/plant.ts';
 import { reports } from './plants/reports.ts';
 import { plantedFlag, runTests } from './plants/run-test.ts';
 import { bundle, simulate } from './plants/simulate.ts';
@@ -46,8 +46,10 @@ afterAll(() => {
 
 describe('a planted bug', () => {
   test.each(plants)('has its place: $name', async (plant) => {
-    const source = await readFile(plant.file, 'utf8');
-    expect(withPlant(source, plant)).not.toBe(source);
+    for (const place of placesOf(plant)) {
+      const source = await readFile(place.file, 'utf8');
+      expect(withPlant(source, plant.name, place)).not.toBe(source);
+    }
   });
 
   test('is looked for by the simulator, or by a test of its own, and on every run some are by each', () => {

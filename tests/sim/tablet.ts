@@ -16,6 +16,7 @@ import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
 import type { Dice } from './dice.ts';
 import { SimLocks } from './locks.ts';
+import type { Fault } from './network.ts';
 import { clearSky } from './network.ts';
 import { plainRequest } from './plain-messages.ts';
 import type { Pump } from './pump.ts';
@@ -172,8 +173,15 @@ export class SimTab {
   /** What comes from outside reaches a tab only while it lives and is not frozen. */
   deliver(run: () => void): void {
     if (this.isDead) return;
-    if (this.isFrozen) this.held.push(run);
+    if (this.isFrozen) this.hold('never', run);
     else run();
+  }
+
+  // The tab goes by its timers alone, as one that hears nothing.
+  private hold(met: Fault, run: () => void): void {
+    const { pump } = this.tablet;
+    this.tablet.trafficOf(this.db.owner).onTrouble(met, pump.now);
+    this.held.push(run);
   }
 
   /** Nothing leaves a frozen tab: it hears so when it thaws. */

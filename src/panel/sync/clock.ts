@@ -42,7 +42,8 @@ const mostEarlier = 8;
 export function classify(clock: Clock | undefined, row: Row | null, now: number): Reading {
   if (!clock) return { kind: 'fresh' };
   if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };
-  if (isOfAnother(clock, row)) return { kind: 'fresh' };
+  // What had the number before a backup was put back may be read for as long as reads lag.
+  if (isOfAnother(clock, row)) return { kind: isStillRecent(clock, now) ? 'stale' : 'fresh' };
   if (isRecent(clock, clock.goneAt, now)) return { kind: 'stale' };
   const behind = Object.entries(clock.fields).filter(([field, known]) => isBehind(known, row[field]));
   if (behind.length === 0) return { kind: 'fresh' };

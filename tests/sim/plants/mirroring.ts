@@ -8,6 +8,13 @@ const bringRows = 'src/panel/sync/bring-rows.ts';
 const rename = 'src/panel/sync/rename.ts';
 const settle = 'src/panel/sync/settle.ts';
 
+/** A read that is older than what was acknowledged is told by the record's clock as well. */
+const withoutClocks = {
+  file: 'src/panel/sync/clock.ts',
+  find: "if (!clock) return { kind: 'fresh' };",
+  replace: "if (!clock || clock.chain) return { kind: 'fresh' };",
+};
+
 export const mirroring: readonly Plant[] = [
   {
     name: 'an empty list is read as deletions',
@@ -34,6 +41,7 @@ export const mirroring: readonly Plant[] = [
     file: bringRows,
     find: '!pass.settled.has(chainOf(',
     replace: 'row !== null || !pass.settled.has(chainOf(',
+    also: withoutClocks,
     caughtBy: inTooLate('a list that was asked for before an edit arrived does not undo it'),
   },
   {
@@ -42,6 +50,7 @@ export const mirroring: readonly Plant[] = [
     file: bringRows,
     find: '!isDeviceId(id) && !pass.settled.has(`${collection.table}:${id}`)',
     replace: '!isDeviceId(id)',
+    also: withoutClocks,
     caughtBy: inTooLate('a list that was asked for before a creation arrived does not hide it'),
   },
   {
@@ -90,8 +99,8 @@ export const mirroring: readonly Plant[] = [
     name: 'nothing leads from the id of this device to the provider’s',
     reports: [19],
     file: settle,
-    find: 'await db.aliases.put({ local: subject.id, id: row.id, table: subject.table });',
-    replace: '',
+    find: 'await db.aliases.put({\n    local: subject.id,',
+    replace: 'await db.aliases.bulkDelete([]);\n  void ({\n    local: subject.id,',
     caughtBy: inPromises(
       'a creation takes its draft, and whoever still knows it by its first id, along to its new one',
     ),

@@ -1,13 +1,19 @@
-/** A bug that is put into the panel on purpose, to see that it is noticed. Only tests know how. */
-export interface Plant {
-  /** What is wrong, as a sentence. */
-  name: string;
-  /** The reports that it stands for, by their numbers in reports.ts. */
-  reports: readonly number[];
+/** Where a bug is put. */
+interface Place {
   file: string;
   /** Stands in the file exactly once. */
   find: string;
   replace: string;
+}
+
+/** A bug that is put into the panel on purpose, to see that it is noticed. Only tests know how. */
+export interface Plant extends Place {
+  /** What is wrong, as a sentence. */
+  name: string;
+  /** The reports that it stands for, by their numbers in reports.ts. */
+  reports: readonly number[];
+  /** What else keeps the promise, and has to be taken away with it. */
+  also?: Place;
   /** What must fail while it is planted: the simulator, or a test. */
   caughtBy: 'simulator' | NamedTest;
 }
@@ -24,8 +30,13 @@ export const inTooLate = (test: string): NamedTest => ({ file: 'tests/sim/too-la
 export const inComingBack = (test: string): NamedTest => ({ file: 'tests/sim/coming-back.test.ts', test });
 export const inPatience = (test: string): NamedTest => ({ file: 'src/panel/sync/patience.test.ts', test });
 
+/** Where it is put. */
+export function placesOf(plant: Plant): Place[] {
+  return [plant, ...(plant.also ? [plant.also] : [])];
+}
+
 /** The source with the bug in it. @throws when the place is not there, or not the only one of its kind */
-export function withPlant(source: string, { name, file, find, replace }: Plant): string {
+export function withPlant(source: string, name: string, { file, find, replace }: Place): string {
   const [before = '', after, ...more] = source.split(find);
   if (after === undefined || more.length > 0) {
     const count = after === undefined ? 'is not' : `stands ${more.length + 1} times`;

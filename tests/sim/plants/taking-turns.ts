@@ -38,7 +38,7 @@ export const takingTurns: readonly Plant[] = [
     reports: [9, 12],
     file: 'src/panel/sync/claim.ts',
     find: "db.outbox.where('chain').equals(chain).first();",
-    replace: "db.outbox.where('chain').equals(chain).filter((one) => canGo(pass, one)).last();",
+    replace: "db.outbox.where('chain').equals(chain).filter((one) => canGo(pass, one) && takes(one)).last();",
     caughtBy: 'simulator',
   },
   {
