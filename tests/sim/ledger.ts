@@ -124,9 +124,11 @@ export class Ledger {
     this.screen.check(tab, here);
     const traffic = tab.tablet.trafficOf(tab.db.owner);
     checkPill(tab, here);
-    // Who was signed out sees no header.
-    if (!tab.tablet.wasTurnedAway) traffic.checkWords(here.pill);
     traffic.checkPace(this.around.now());
+    // Who was signed out sees no header, and has no lists.
+    if (tab.tablet.wasTurnedAway) return;
+    traffic.checkWords(here.pill);
+    traffic.checkAge(this.around.now(), tab.awakeSince);
   }
 
   /** Whatever goes by itself has gone, apart from what a person or a settle window holds up. */

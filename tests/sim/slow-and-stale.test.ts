@@ -489,11 +489,11 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
     const waits: (number | undefined)[] = [];
     for (const tablet of tablets) {
       await told.world.run(tablet.signIn(told.world.server.present(ada), 'none'));
-      let asked: number[] = [];
+      let tries: number[] = [];
       const tab = await told.world.run(
         tablet.openTab(ada.id, {
           fetch: () => {
-            asked.push(told.world.pump.now);
+            tries.push(told.world.pump.now);
             return Promise.reject(new TypeError('Failed to fetch'));
           },
           onTrouble: () => {},
@@ -502,13 +502,13 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
       tab.start();
       // Tries are seconds apart by now: right after one that failed, only the network makes it try again.
       await told.after(30 * second);
-      const before = asked.length;
-      while (asked.length === before) await told.after(second / 4);
-      asked = [];
+      const before = tries.length;
+      while (tries.length === before) await told.after(second / 4);
+      tries = [];
       const from = told.world.pump.now;
       tab.engine?.wake('online');
       await told.after(20 * second);
-      waits.push(asked[0] === undefined ? undefined : asked[0] - from);
+      waits.push(tries[0] === undefined ? undefined : tries[0] - from);
       tab.kill();
     }
     expect(waits).not.toContain(undefined);

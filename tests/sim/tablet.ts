@@ -95,10 +95,11 @@ export class SimTablet {
   }
 
   onStorageTrouble(): void {
-    for (const traffic of this.traffic.values()) traffic.onStorageTrouble();
+    for (const traffic of this.traffic.values()) traffic.onStorageTrouble(this.pump.now);
   }
 
   async signIn(user: User, token: string): Promise<void> {
+    for (const tab of this.tabs) tab.awakeSince = this.pump.now;
     const session = { user, token, refreshToken: null, provider: providerAddress };
     await keepSession(this.device, { ...session, signedInAt: this.pump.now });
   }
@@ -137,6 +138,8 @@ export class SimTab {
   isDead = false;
   isFrozen = false;
   isVisible = true;
+  /** Since when nothing has kept it from working. */
+  awakeSince: number;
   engine: Engine | null = null;
   private readonly held: (() => void)[] = [];
   private readonly tabEdges: TabEdges;
@@ -150,6 +153,7 @@ export class SimTab {
     this.build = build;
     this.tabEdges = tabEdges;
     const { pump, dice } = tablet;
+    this.awakeSince = pump.now;
     const catalogue = catalogueOf(build, tablet.scope);
     this.outbox = { db, catalogue, now: () => pump.now + tablet.skew, uuid: () => dice.uuid(), tab: id };
   }
@@ -212,6 +216,7 @@ export class SimTab {
   }
 
   thaw(): void {
+    if (this.isFrozen) this.awakeSince = this.tablet.pump.now;
     this.isFrozen = false;
     for (const run of this.held.splice(0)) run();
   }

@@ -48,6 +48,10 @@ const words: readonly { text: string; shownBy: ReadonlySet<Fault> }[] = [
 /** Once requests have been answered for so long, in milliseconds, nothing else is said. */
 const answersCount = 30_000;
 const minute = 60_000;
+/** The lists come every quarter of an hour, also where nobody looks, and take a while. */
+const oldest = 20 * minute;
+/** So long a provider may ask for patience. */
+const longestPause = 60 * minute;
 
 /**
  * So many requests leave within a minute at most, on all tabs of one person's tablet together: each of what twenty deeds
@@ -59,6 +63,8 @@ export class Traffic {
   private sent: number[] = [];
   private readonly met = new Map<Fault, number>();
   private readonly answered: number[] = [];
+  private listedAt = -Infinity;
+  private storageTroubleAt = -Infinity;
 
   onSent(fault: Fault | null, now: number): void {
     this.sent.push(now);
@@ -66,13 +72,15 @@ export class Traffic {
   }
 
   /** An answer has come back as the provider gave it. */
-  onAnswered(now: number): void {
+  onAnswered(now: number, isList = false): void {
     this.answered.push(now);
+    if (isList) this.listedAt = now;
   }
 
   /** The device's storage gave way: what was answered could not be written down. */
-  onStorageTrouble(): void {
+  onStorageTrouble(now: number): void {
     this.answered.length = 0;
+    this.storageTroubleAt = now;
   }
 
   onTrouble(fault: Fault, now: number): void {
@@ -88,6 +96,14 @@ export class Traffic {
       if (last > -Infinity && (since.at(-1) ?? 0) - (since[0] ?? 0) < answersCount) continue;
       throw new Violation(`“${pill}” is said, and no request has shown it`);
     }
+  }
+
+  /** @throws {Violation} when nothing has stood in the way of the lists for long, and what is shown is old all the same */
+  checkAge(now: number, awakeSince: number): void {
+    const last = Math.max(awakeSince, this.storageTroubleAt, ...this.met.values());
+    if (now - last < longestPause + oldest || now - this.listedAt < oldest) return;
+    const age = Math.round((now - this.listedAt) / minute);
+    throw new Violation(`the exhibits were listed ${age} minutes ago, and nothing stood in the way`);
   }
 
   /** @throws {Violation} when more requests left within a minute than there is reason for */

@@ -1,4 +1,5 @@
 // One simulated museum: a provider, tablets with their tabs, and everything they do, under one seed.
+import { listExhibits } from '#contract/exhibits.ts';
 import type { Session } from '#panel/store/device.ts';
 import { Dice } from './dice.ts';
 import { Fresh } from './fresh.ts';
@@ -260,7 +261,7 @@ export class World {
       answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
       deliver: (run) =>
         tab.deliver(() => {
-          if (met === null) traffic.onAnswered(this.pump.now);
+          if (met === null) traffic.onAnswered(this.pump.now, request.url.endsWith(listExhibits.path));
           else traffic.onTrouble(met, this.pump.now);
           run();
         }),

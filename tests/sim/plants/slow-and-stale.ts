@@ -177,4 +177,15 @@ export const slowAndStale: readonly Plant[] = [
     replace: 'return wakeNow(reason);',
     caughtBy: told('tablets that hear of the network in the same instant do not all ask in it'),
   },
+  {
+    name: 'the lists hardly come where nobody looks',
+    reports: [44],
+    file: 'src/panel/sync/lists-lane.ts',
+    find: 'if (!isWatched) return refreshAlone;',
+    replace: 'if (!isWatched) return 10 * refreshAlone;',
+    caughtBy: {
+      file: 'tests/sim/age.test.ts',
+      test: 'while requests succeed and nobody looks, the exhibits are listed at least every twenty minutes',
+    },
+  },
 ];

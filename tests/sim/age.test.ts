@@ -1,0 +1,21 @@
+// How old what a tablet shows may be, as long as requests succeed.
+import { expect, it } from 'vitest';
+import { withWorld } from './with-world.ts';
+
+const minute = 60_000;
+
+it.each([
+  ['somebody looks', true],
+  ['nobody looks', false],
+])('while requests succeed and %s, the exhibits are listed at least every twenty minutes', (_, isVisible) =>
+  withWorld(async (world) => {
+    const tab = await world.openTab();
+    await world.pump.pass(minute);
+    tab.isVisible = isVisible;
+    for (let quarter = 0; quarter < 16; quarter++) {
+      await world.pump.pass(15 * minute);
+      if (isVisible) world.tablet.touchedAt = world.pump.now;
+      await expect(world.ledger.check(tab)).resolves.toBeUndefined();
+    }
+  }),
+);
