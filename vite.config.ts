@@ -114,7 +114,7 @@ const engineCode =
 
 // What the sign-in and the engine's start both know of the device: each file has a name in the first one.
 const aboutDevice =
-  /src\/panel\/(store\/(deployment|cache-names|canary|hold-device|keep-open)|shell\/(provider-address|eviction|farewell|storage-trouble|upload-progress)|ui\/kept)\.ts$/;
+  /src\/panel\/(store\/(deployment|cache-names|database-error|storage-words|canary|hold-device|keep-open)|shell\/(provider-address|eviction|farewell|storage-trouble|upload-progress)|ui\/kept)\.ts$/;
 
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
 // is loaded when somebody asks for it.

@@ -314,7 +314,7 @@ test('axe finds nothing in any kind of conflict', async ({ page, museum, road })
   await syncNow(page);
   await expectPill(page, '3 need you');
   await openChanges(page);
-  for (const name of [mine.name, 'Glass Fish, blown', 'Old Boat']) {
+  for (const name of [mine.name, 'Glass Fish, blown', 'Old Boat, restored']) {
     await card(page, name).getByRole('button', { name: 'Decide' }).click();
   }
   await look(page, 'conflicts');

@@ -8,7 +8,7 @@ import type { Change, Outbox } from './outbox.ts';
 import { dropFiles, enqueue, replaceInput, withProviderIds } from './outbox.ts';
 import { renameIds } from './rename.ts';
 import { hidesWhenHeld } from './requests.ts';
-import { record } from './settle.ts';
+import { record } from './history.ts';
 import { letGo, moveStarts } from './undo.ts';
 import { release, stillToCome } from './waits.ts';
 

@@ -1,10 +1,11 @@
 // How an attempt ends in the store. Each function runs in one transaction and is fenced: a pass that another one has
 // taken over from changes nothing any more.
-import type { Entry, Settled, Trouble } from '#panel/store/entries.ts';
+import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { acknowledged, isOfAnother } from './clock.ts';
 import { TakenOver } from './fence.ts';
+import { listsWatched, record } from './history.ts';
 import { identified, isOfOne } from './identity.ts';
 import { isBeyond, mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Outcome, Row } from './operation.ts';
@@ -163,7 +164,10 @@ export async function settleHeld(
     const last = await db.outbox.where('chain').equals(entry.chain).last();
     // It must not hold up what was done to the record since.
     if (isRequest(catalogue, entry) && last && last.seq !== entry.seq) await moveBehind(db, entry);
-    await takeOver(db, catalogue, entry.chain, undefined);
+    // What somebody changed shows as they left it, while the person decides about it.
+    const { conflict } = change;
+    const theirs = conflict?.kind === 'changed' ? (conflict.theirs as Row) : undefined;
+    await takeOver(db, catalogue, entry.chain, theirs);
     return true;
   });
 }
@@ -205,55 +209,4 @@ async function isOurs(
 // Stopped too late: what the provider has is settled all the same.
 function isUnderWay(entry: Entry): boolean {
   return entry.state === 'sending' || isStopped(entry);
-}
-
-const historyKept = 200;
-
-/** A repeated request may be applied late: so many lists after a creation are searched for its twin. */
-export const listsWatched = 3;
-
-/** Writes a change that has ended into the history. Runs inside the caller's transaction. */
-export async function record(
-  db: MuseumDatabase,
-  entry: Entry,
-  outcome: Settled['outcome'],
-  settledAt: number,
-  {
-    message,
-    warning,
-    watch,
-    undo,
-  }: Pick<Partial<Settled>, 'watch' | 'undo'> & {
-    message?: string | undefined;
-    warning?: string | undefined;
-  } = {},
-): Promise<void> {
-  const { key, operation, input, chain, title, createdAt, tab, intent } = entry;
-  const seq = await db.history.add({
-    key,
-    operation,
-    input,
-    chain,
-    title,
-    outcome,
-    createdAt,
-    settledAt,
-    ...(intent === undefined ? {} : { intent }),
-    ...(message ? { message } : {}),
-    ...(warning ? { warning } : {}),
-    ...(watch ? { watch } : {}),
-    ...(tab ? { tab } : {}),
-    ...(undo ? { undo } : {}),
-  });
-  if (seq && seq % 50 === 0) await forgetOldest(db, settledAt);
-}
-
-// By their number, not by their keys: what is taken back leaves gaps.
-async function forgetOldest(db: MuseumDatabase, now: number): Promise<void> {
-  const surplus = (await db.history.count()) - historyKept;
-  if (surplus <= 0) return;
-  const oldest = await db.history.orderBy('seq').limit(surplus).toArray();
-  // A long queue that goes through at once must not end the watch for twins, nor a promised undo.
-  const unneeded = oldest.filter(({ watch, undo }) => !watch && (undo?.until ?? 0) <= now);
-  await db.history.bulkDelete(unneeded.map(({ seq }) => seq ?? 0));
 }

@@ -6,7 +6,7 @@ import { isSame } from './merge.ts';
 import { mirrorTables, pendingOf, takeOver } from './mirror.ts';
 import type { Catalogue, Changes, Row } from './operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
-import { listsWatched, record } from './settle.ts';
+import { listsWatched, record } from './history.ts';
 import { release } from './waits.ts';
 
 const day = 24 * 60 * 60_000;

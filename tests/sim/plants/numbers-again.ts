@@ -28,7 +28,7 @@ export const numbersAgain: readonly Plant[] = [
     name: 'what was acknowledged of one record counts for the next one with its number',
     reports: [47],
     file: 'src/panel/sync/clock.ts',
-    find: "if (isOfAnother(clock, row)) return { kind: 'fresh' };",
+    find: "if (isOfAnother(clock, row)) return { kind: isStillRecent(clock, now) ? 'stale' : 'fresh' };",
     replace: '',
     caughtBy: told(
       'what was acknowledged, and a backup took away is not written onto another work that has the number, although it shows what stood there before',
