@@ -1,0 +1,57 @@
+// What comes out of the printer.
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { arrive, openExhibit, rowOf } from './support/acts.ts';
+import { test } from './support/test.ts';
+import { aWork } from './support/works.ts';
+
+const name =
+  'Study for the great altar of the collegiate church, with the donors, their eleven children and the patron saints of the guild';
+const tags = ['oil', 'altar', 'donors', 'saints', 'guild', 'study'];
+
+/** A sheet of A4 at the printer's usual margins, in pixels of CSS. */
+async function asPrinted(page: Page): Promise<number> {
+  const width = 718;
+  await page.setViewportSize({ width, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  return width;
+}
+
+async function expectWholeWidth(page: Page, width: number): Promise<void> {
+  const box = await page.locator('main').boundingBox();
+  expect(box?.x).toBeLessThan(2);
+  expect(box?.width).toBeGreaterThan(width - 4);
+}
+
+test('a list is printed as wide as the paper, with whole names and all tags, and nothing to press', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(
+    aWork({ name, tags }),
+    aWork({ name: 'Old Boat', exhibit_id: 'A-2', tags: ['boat'] }),
+  );
+  await arrive(page, museum.admin);
+  await expect(rowOf(page, 'Old Boat')).toBeVisible();
+  const width = await asPrinted(page);
+  await expectWholeWidth(page, width);
+  for (const tag of tags) await expect(page.locator('main').getByText(tag, { exact: true })).toBeVisible();
+  const title = page.locator('.table .work').filter({ hasText: name });
+  expect(await title.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThan(2);
+  await expect(title).toHaveText(name);
+  await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+});
+
+test('a record is printed as wide as the paper, without the way back and the buttons', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(aWork({ name, tags }));
+  await arrive(page, museum.admin);
+  await openExhibit(page, name);
+  const width = await asPrinted(page);
+  await expectWholeWidth(page, width);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const button of ['Update', 'Cancel', 'Back'])
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+});
