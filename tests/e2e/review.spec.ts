@@ -25,6 +25,7 @@ import {
   textOf,
   writeCombined,
 } from './support/questions.ts';
+import { untilStorageIsQuiet } from './support/storage.ts';
 import { test } from './support/test.ts';
 
 test('two questions are reviewed level by level, and the last one ends the review', async ({
@@ -216,6 +217,8 @@ test('what is typed survives other tabs, a reload and a save of another level', 
   // Coming back without an address of a question: the one that was open and is not reviewed.
   await tabOf(page, 3).click();
   await expect(openTab(page)).toHaveText(/^Question 3/);
+  // A page that is left in the same instant has not written down yet which one was open.
+  await untilStorageIsQuiet(page);
   await openReview(page, id);
   await expect(openTab(page)).toHaveText(/^Question 3/);
 });
