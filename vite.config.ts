@@ -28,7 +28,7 @@ const modernBuilds = {
 export default defineConfig(async ({ command, mode }) => ({
   // Tests use the packages as Node resolves them.
   resolve: command === 'build' ? { alias: modernBuilds } : {},
-  plugins: [react(), providerInDevelopment(), syncEngine(), rescuePage(), installable()],
+  plugins: [react(), withoutNames(), providerInDevelopment(), syncEngine(), rescuePage(), installable()],
   build: {
     target,
     // Read by tests/support/size.ts, which keeps the size budget.
@@ -49,6 +49,9 @@ export default defineConfig(async ({ command, mode }) => ({
             // What sends and checks is needed together, and after the first paint. One file compresses better.
             { name: 'engine', test: isEngine },
             { name: 'device', test: aboutDevice },
+            // Who signs in meets all of it, one screen after the other.
+            { name: 'guest', test: isForGuests },
+            { name: 'toaster', test: /react-hot-toast|goober|\/ui\/(toast|notify|place-toasts|clear-place)/ },
             // Loaded when somebody asks for it, or when work waits behind a former address of the provider.
             { name: 'rescue-import', test: /\/sync\/rescue-\w+\.ts$/ },
             // What the first screen needs is one file, whichever of it other screens need as well.
@@ -115,6 +118,31 @@ const engineCode =
 // What the sign-in and the engine's start both know of the device: each file has a name in the first one.
 const aboutDevice =
   /src\/panel\/(store\/(deployment|cache-names|database-error|storage-words|canary|hold-device|keep-open)|shell\/(provider-address|eviction|farewell|storage-trouble|upload-progress)|ui\/kept)\.ts$/;
+
+/**
+ * Radix gives each function its name once more, for debugging. Such a call keeps the function in the build, used or not.
+ */
+function withoutNames(): Plugin {
+  return {
+    name: 'without-names',
+    apply: 'build',
+    transform: {
+      filter: { id: /@radix-ui/, code: /var __name = / },
+      handler: (code) => ({
+        code: code.replace(
+          /^var __name = .*$/m,
+          '/* @__NO_SIDE_EFFECTS__ */ function __name(target) { return target; }',
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** The pages before the sign-in. Not what the first route asks about them. */
+function isForGuests(id: string): boolean {
+  return /\/(features\/session\/|shell\/(login|guest|recovery)-)/.test(id) && !id.includes('recovery-key');
+}
 
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
 // is loaded when somebody asks for it.

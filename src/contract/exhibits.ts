@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct';
 import { array, assign, nullable, number, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, list, orElse, orNull } from './fields.ts';
+import { Count, Id, list, orElse, orNull, Text } from './fields.ts';
 
 export type ExhibitDocument = Infer<typeof ExhibitDocument>;
-export const ExhibitDocument = object({ id: Id, file_key: orNull(string()), name: string() });
+export const ExhibitDocument = object({ id: Id, file_key: orNull(Text), name: Text });
 
 /** The four statuses that the specification names. Another one shows as it is and is treated like In Review. */
 export const exhibitStatuses = ['Draft', 'In Progress', 'In Review', 'Reviewed'] as const;
@@ -13,19 +13,19 @@ export const exhibitStatuses = ['Draft', 'In Progress', 'In Review', 'Reviewed']
 export type Exhibit = Infer<typeof Exhibit>;
 export const Exhibit = object({
   id: Id,
-  name: orElse(string(), ''),
-  artist_name: orElse(string(), ''),
-  exhibit_id: orElse(string(), ''),
-  tags: orElse(array(string()), []),
+  name: orElse(Text, ''),
+  artist_name: orElse(Text, ''),
+  exhibit_id: orElse(Text, ''),
+  tags: orElse(array(Text), []),
   floor: orElse(Count, 1),
   room_number: orElse(Count, 0),
-  room_name: orElse(string(), ''),
-  image_url: orNull(string()),
+  room_name: orElse(Text, ''),
+  image_url: orNull(Text),
   documents: orElse(array(ExhibitDocument), []),
-  status: orElse(string(), 'Draft'),
+  status: orElse(Text, 'Draft'),
   average_time: orElse(Count, 0),
   /** Why the last generation failed. Not every provider tells. */
-  draft_reason: optional(nullable(string())),
+  draft_reason: optional(nullable(Text)),
 });
 
 /** The save payload without its id (part 1, section 3). */

@@ -1,7 +1,7 @@
 import { array, object, validate } from 'superstruct';
 import { expect, test } from 'vitest';
 import { Exhibit } from './exhibits.ts';
-import { list } from './fields.ts';
+import { leftOutOf, list } from './fields.ts';
 
 const byStruct = object({ data: array(Exhibit) });
 const quickly = object({ data: list(Exhibit) });
@@ -29,7 +29,8 @@ const oddDocuments = odd.map((value) => [{ id: value, file_key: value, name: 'b'
 let state = 7;
 function below(limit: number): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return state % limit;
+  // The low digits of such a series come round soon.
+  return Math.floor(state / 65_536) % limit;
 }
 
 function some<T>(values: readonly T[]): T {
@@ -47,14 +48,25 @@ function fuzzed(): unknown {
   return row;
 }
 
-test('a long list reads as superstruct reads it, whatever stands in it', () => {
+test('a long list reads as superstruct reads its records, whatever stands in it, without those that it refuses', () => {
+  let lists = 0;
   for (let run = 0; run < 5_000; run++) {
-    const data = Array.from({ length: below(3) }, fuzzed);
+    const data = Array.from({ length: below(4) }, fuzzed);
     const [error, value] = validate({ data }, quickly, tolerantly);
-    const [expectedError, expected] = validate({ data }, byStruct, tolerantly);
-    expect(error?.path).toEqual(expectedError?.path);
-    expect(value).toEqual(expected);
+    const read = data.map((row) => validate(row, Exhibit, tolerantly));
+    const rows = read.flatMap(([refused, row]) => (refused ? [] : [row]));
+    if (data.length > 0 && rows.length === 0) {
+      const [expected] = validate({ data }, byStruct, tolerantly);
+      expect(error?.path).toEqual(expected?.path);
+      continue;
+    }
+    expect(error).toBeUndefined();
+    expect(value?.data).toEqual(rows);
+    const refused = read.flatMap(([why]) => (why ? [why.path.join('.') || 'body'] : []));
+    expect(leftOutOf(value?.data ?? []).map(({ field }) => field)).toEqual(refused);
+    if (refused.length > 0) lists += 1;
   }
+  expect(lists).toBeGreaterThan(100);
 });
 
 test.each([null, undefined, {}, 'text', 3])('%s is no list', (data) => {

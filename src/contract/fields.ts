@@ -1,4 +1,4 @@
-import { any, array, coerce, is, nullable, number, string, Struct } from 'superstruct';
+import { any, array, coerce, is, nullable, number, string, Struct, validate } from 'superstruct';
 
 /**
  * An id. Providers send numbers or strings; here it is always a string.
@@ -9,8 +9,8 @@ export const Id = coerce(string(), number(), String);
 /** A number. Providers may send it as text. */
 export const Count = coerce(number(), string(), Number);
 
-/** Text that may come as a number, such as an amount. */
-export const TextOrNumber = coerce(string(), number(), String);
+/** A text. Providers may send it as a number, such as an amount or the name of a room. */
+export const Text = coerce(string(), number(), String);
 
 /** A field that may be missing: then it reads as null. */
 export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, unknown> {
@@ -27,22 +27,62 @@ function structuredCopy<T>(value: T): T {
   return Array.isArray(value) ? ([...value] as T) : value;
 }
 
+/** A record of a list that makes no sense. */
+export interface LeftOut {
+  /** Null: it has none. */
+  id: string | null;
+  /** The first field that makes none. */
+  field: string;
+}
+
+/** Lists that were read, with what was left out of them. */
+const read = new WeakMap<object, LeftOut[]>();
+
+/** What was left out of a list as it came. */
+export function leftOutOf(rows: readonly unknown[]): LeftOut[] {
+  return read.get(rows) ?? [];
+}
+
 /**
  * A list that may be long. Superstruct takes some 60 µs for a record; one that is right as it stands, as nearly all are,
- * is recognised in less than one, and taken over.
+ * is recognised in less than one, and taken over. One that makes no sense is left out, and stops no other, unless there
+ * is none that does.
  */
 export function list<T, S>(item: Struct<T, S>): Struct<T[], Struct<T, S>> {
-  const { type, schema, coercer, validator } = array(item);
+  const { type, schema, validator } = array(item);
   return new Struct({
     type,
     schema,
-    coercer,
+    coercer: (value: unknown) => (Array.isArray(value) ? readable(value, item) : value),
     validator,
     *entries(value: unknown) {
-      if (!Array.isArray(value)) return;
+      if (!Array.isArray(value) || read.has(value)) return;
       for (const [index, one] of value.entries()) if (!isExact(one, item)) yield [index, one, item];
     },
   } as unknown as Struct<T[], Struct<T, S>>);
+}
+
+function readable<T>(all: readonly unknown[], item: Struct<T, any>): unknown[] {
+  const rows: unknown[] = [];
+  const bad: LeftOut[] = [];
+  for (const one of all) {
+    if (isExact(one, item)) {
+      rows.push(one);
+      continue;
+    }
+    const [error, row] = validate(one, item, { coerce: true, mask: true });
+    if (error) bad.push({ id: idOf(one), field: error.path.join('.') || 'body' });
+    else rows.push(row);
+  }
+  // Then it is not the records that are wrong.
+  if (rows.length === 0 && bad.length > 0) return [...all];
+  read.set(rows, bad);
+  return rows;
+}
+
+function idOf(record: unknown): string | null {
+  const id = (record as { id?: unknown } | null)?.id;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, number, object, record, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, orElse, orNull } from './fields.ts';
+import { Count, Id, orElse, orNull, Text } from './fields.ts';
 
 export type RoomName = Infer<typeof RoomName>;
-export const RoomName = object({ roomNumber: Count, roomName: string() });
+export const RoomName = object({ roomNumber: Count, roomName: Text });
 
 /** One floor of the plan. `floor` counts from 0; `roomName` is keyed by the floor, as text. */
 export type FloorPlan = Infer<typeof FloorPlan>;
@@ -18,27 +18,27 @@ export type OperatingHours = Infer<typeof OperatingHours>;
 export const OperatingHours = object({
   day: string(),
   isOpen: boolean(),
-  openingTime: orNull(string()),
-  closingTime: orNull(string()),
+  openingTime: orNull(Text),
+  closingTime: orNull(Text),
 });
 
 /** `address.address` is accepted in place of `address_line_1`. */
 export const Address = object({
-  address_line_1: orNull(string()),
-  address: orNull(string()),
-  state: orNull(string()),
-  country: orNull(string()),
-  geolocation: orNull(string()),
+  address_line_1: orNull(Text),
+  address: orNull(Text),
+  state: orNull(Text),
+  country: orNull(Text),
+  geolocation: orNull(Text),
 });
 
 export type Museum = Infer<typeof Museum>;
 export const Museum = object({
   id: Id,
   name: string(),
-  email: orNull(string()),
+  email: orNull(Text),
   address: orNull(Address),
-  map: orNull(string()),
-  avatar: orNull(string()),
+  map: orNull(Text),
+  avatar: orNull(Text),
   operating_hours: orElse(array(OperatingHours), []),
   floorPlans: orElse(array(FloorPlan), []),
   totalFloor: orElse(Count, 0),
@@ -78,7 +78,7 @@ export const deleteMuseumMap = endpoint('deleteMuseumMap', {
   input: object({}),
 });
 
-export const Subscription = object({ plan: orNull(string()), status: orNull(string()) });
+export const Subscription = object({ plan: orNull(Text), status: orNull(Text) });
 export type Subscription = Infer<typeof Subscription>;
 
 export const getSubscription = endpoint('getSubscription', {

@@ -13,3 +13,14 @@ export function newPasswordFault(text: string): string | null {
   if (!/[^\p{L}\p{N}\s]/u.test(password)) return 'The password needs a special character, such as ! or #.';
   return null;
 }
+
+/**
+ * What is wrong with a password that takes the place of the current one. Specification part 1, section 5, and decision 43:
+ * at least 8 characters and another one; the other rules are for a reset alone.
+ */
+export function changedPasswordFault(current: string, text: string): string | null {
+  const password = text.trim();
+  if (password === '') return 'Please enter a new password.';
+  if ([...password].length < limits.min) return `New password should be at least ${limits.min} characters.`;
+  return password === current ? 'The new password must differ from the current one.' : null;
+}

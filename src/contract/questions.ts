@@ -1,16 +1,16 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, enums, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Id, list, orElse, orNull } from './fields.ts';
+import { Id, list, orElse, orNull, Text } from './fields.ts';
 import { amountsOfInfo, regenerationTypes } from './limits.ts';
 
 /** One text in its lengths. `basicCombined` is empty until the review combines the basics of a question. */
 export type AnswerTexts = Infer<typeof AnswerTexts>;
 export const AnswerTexts = object({
-  standard: orElse(string(), ''),
-  detailed: orElse(string(), ''),
-  basic: orElse(string(), ''),
-  basicCombined: orElse(string(), ''),
+  standard: orElse(Text, ''),
+  detailed: orElse(Text, ''),
+  basic: orElse(Text, ''),
+  basicCombined: orElse(Text, ''),
 });
 
 /** What is answered to one age group (`ageGroups` in limits.ts). */
@@ -20,7 +20,7 @@ export const Answer = object({ id: Id, age_group: string(), answer: AnswerTexts 
 export type FollowUp = Infer<typeof FollowUp>;
 export const FollowUp = object({
   id: Id,
-  question: orElse(string(), ''),
+  question: orElse(Text, ''),
   visible_to_user: orElse(boolean(), true),
   answers: orElse(array(Answer), []),
 });
@@ -29,10 +29,10 @@ export const FollowUp = object({
 export type Question = Infer<typeof Question>;
 export const Question = object({
   id: Id,
-  question: orElse(string(), ''),
-  comment: orNull(string()),
+  question: orElse(Text, ''),
+  comment: orNull(Text),
   visible_to_user: orElse(boolean(), true),
-  review: orNull(string()),
+  review: orNull(Text),
   answers: orElse(array(Answer), []),
   followupQuestions: orElse(array(FollowUp), []),
 });
@@ -58,7 +58,7 @@ export type QuestionEdit = Infer<typeof QuestionEdit>;
 const QuestionEdit = object({
   questionId: Id,
   question: string(),
-  comment: orNull(string()),
+  comment: orNull(Text),
   isVisibleToUser: boolean(),
   answers: array(
     object({ id: Id, answer: object({ standard: string(), detailed: string(), basic: string() }) }),
@@ -102,16 +102,16 @@ export const passQuestion = endpoint('passQuestion', {
   input: object({ questionId: Id, isPassAll: boolean() }),
 });
 
-const Texts = object({ standard: orElse(string(), ''), detailed: orElse(string(), '') });
+const Texts = object({ standard: orElse(Text, ''), detailed: orElse(Text, '') });
 const AgeTexts = object({ 'Pre-teen': optional(Texts), Teen: optional(Texts), Adult: optional(Texts) });
 const Regenerated = object({
-  main_question: orNull(string()),
+  main_question: orNull(Text),
   main_answer: orNull(AgeTexts),
   follow_up_question: orNull(object({ question: string(), answer: orNull(AgeTexts) })),
   follow_up_questions: orNull(array(object({ question: string(), answer: orNull(AgeTexts) }))),
-  answer: orNull(string()),
+  answer: orNull(Text),
   isValid: orElse(boolean(), true),
-  error: orNull(string()),
+  error: orNull(Text),
 });
 
 /** The texts of a regeneration: which of them are there depends on what was asked for (contract, "Review"). */
@@ -154,9 +154,9 @@ export const combineAnswers = endpoint('combineAnswers', {
     data: object({
       combined: orNull(
         object({
-          'Pre-teen': orElse(string(), ''),
-          Teen: orElse(string(), ''),
-          Adult: orElse(string(), ''),
+          'Pre-teen': orElse(Text, ''),
+          Teen: orElse(Text, ''),
+          Adult: orElse(Text, ''),
         }),
       ),
     }),

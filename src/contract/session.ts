@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, orElse, orNull } from './fields.ts';
+import { Count, Id, orElse, orNull, Text } from './fields.ts';
 
 /** A person who signs in. `name` is `First##Last`, see person-name.ts. */
 export type User = Infer<typeof User>;
@@ -9,7 +9,7 @@ export const User = object({
   id: Id,
   name: string(),
   email: string(),
-  avatar: orNull(string()),
+  avatar: orNull(Text),
   museumId: Id,
   role: orElse(array(object({ name: string() })), []),
   loginAttempt: orElse(Count, 1),
@@ -25,7 +25,7 @@ export const login = endpoint('login', {
     message: optional(string()),
     user: User,
     accessToken: string(),
-    refreshToken: orNull(string()),
+    refreshToken: orNull(Text),
   }),
 });
 

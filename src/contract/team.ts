@@ -1,17 +1,17 @@
 import type { Infer } from 'superstruct';
 import { array, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Id, list, orElse, orNull } from './fields.ts';
+import { Id, list, orElse, orNull, Text } from './fields.ts';
 
 /** A user as the team sees them. `name` is `First##Last`; the first role's name is the designation. */
 export type TeamMember = Infer<typeof TeamMember>;
 export const TeamMember = object({
   id: Id,
   museumId: orNull(Id),
-  name: orElse(string(), ''),
-  email: orElse(string(), ''),
-  avatar: orNull(string()),
-  roles: orElse(array(object({ roleName: string() })), []),
+  name: orElse(Text, ''),
+  email: orElse(Text, ''),
+  avatar: orNull(Text),
+  roles: orElse(array(object({ roleName: Text })), []),
 });
 
 /** Not for a creator: the reference provider answers 422 (decision 4), to the two calls below as well. */

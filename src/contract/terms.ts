@@ -1,9 +1,9 @@
 import { array, coerce, object, string, type } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, Text } from './fields.ts';
 
 /** A museum's terms, a line each. `{data: {terms}}` is read too. */
-const Terms = coerce(array(string()), type({ terms: array(string()) }), ({ terms }) => terms);
+const Terms = coerce(array(Text), type({ terms: array(Text) }), ({ terms }) => terms);
 
 export const getTerms = endpoint('getTerms', {
   method: 'POST',

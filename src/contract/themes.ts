@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, assign, boolean, nullable, object, omit, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, list, orElse, orNull } from './fields.ts';
+import { Count, Id, list, orElse, orNull, Text } from './fields.ts';
 
 /** An exhibit of a theme's tour. The order is the tour's. */
 export const TourExhibit = object({ exhibit: object({ id: Id }) });
@@ -10,13 +10,13 @@ export const TourExhibit = object({ exhibit: object({ id: Id }) });
 export type Theme = Infer<typeof Theme>;
 export const Theme = object({
   id: Id,
-  name: orElse(string(), ''),
-  description: orElse(string(), ''),
-  image_url: orNull(string()),
+  name: orElse(Text, ''),
+  description: orElse(Text, ''),
+  image_url: orNull(Text),
   featured: orElse(boolean(), false),
-  tags: orElse(array(string()), []),
-  start_date: orNull(string()),
-  end_date: orNull(string()),
+  tags: orElse(array(Text), []),
+  start_date: orNull(Text),
+  end_date: orNull(Text),
   no_of_visitors: orElse(Count, 0),
   average_time: orElse(Count, 0),
   /** 0 when nobody has rated it. */

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, assign, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Id, TextOrNumber, list, orElse, orNull } from './fields.ts';
+import { Id, list, orElse, orNull, Text } from './fields.ts';
 
 /**
  * A voucher as the provider sends it. The dates are whole local days, `YYYY-MM-DD`, never shifted by a time zone
@@ -10,14 +10,14 @@ import { Id, TextOrNumber, list, orElse, orNull } from './fields.ts';
 export type Voucher = Infer<typeof Voucher>;
 export const Voucher = object({
   id: Id,
-  voucher_type: orElse(string(), ''),
-  voucher_name: orElse(string(), ''),
-  voucher_description: orElse(string(), ''),
-  discount_type: orElse(string(), ''),
-  discount_value: orElse(TextOrNumber, ''),
-  start_date: orNull(string()),
-  end_date: orNull(string()),
-  created_at: orNull(string()),
+  voucher_type: orElse(Text, ''),
+  voucher_name: orElse(Text, ''),
+  voucher_description: orElse(Text, ''),
+  discount_type: orElse(Text, ''),
+  discount_value: orElse(Text, ''),
+  start_date: orNull(Text),
+  end_date: orNull(Text),
+  created_at: orNull(Text),
   exhibitionVouchers: orElse(array(object({ exhibition_id: Id })), []),
 });
 
@@ -27,7 +27,7 @@ export const NewVoucher = object({
   voucherType: string(),
   voucherName: string(),
   discountType: string(),
-  discountValue: TextOrNumber,
+  discountValue: Text,
   voucherDescription: string(),
   museumId: Id,
   exhibitionIds: array(Id),

@@ -319,3 +319,19 @@ test('axe finds nothing in any kind of conflict', async ({ page, museum, road })
   }
   await look(page, 'conflicts');
 });
+
+test('on a phone the dashboard names the work in whole words beside what both changed', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await conflict(page, museum, road);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  const row = page.getByRole('button', { name: mine.name });
+  await expect(row).toContainText('Both changed the name and the artist');
+  const name = await row.getByText(mine.name).boundingBox();
+  expect(name?.width).toBeGreaterThan(200);
+  // Two lines of it at most.
+  expect(name?.height).toBeLessThan(64);
+});

@@ -1,5 +1,6 @@
 // An exhibit's source documents (part 1, sections 2, 5 and 8).
 import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 
 import {
   arrive,
@@ -40,7 +41,10 @@ test('a new exhibit made without network arrives with its documents, once each',
   await saveDraft(page);
   await expectPill(page, 'Offline · 3 waiting');
   await openExhibit(page, 'Vase');
-  await expect(list(page).getByRole('listitem')).toHaveText(['notes.txtWaiting', 'Letter.TXTWaiting']);
+  await expect(list(page).getByRole('listitem')).toHaveText([
+    /^notes\.txt.*Waiting$/,
+    /^Letter\.TXT.*Waiting$/,
+  ]);
   await page.getByRole('link', { name: 'Back to exhibit management' }).click();
   await road.comeBack();
   await syncNow(page);
@@ -48,6 +52,53 @@ test('a new exhibit made without network arrives with its documents, once each',
   const [work] = await museum.colleague.works();
   expect(work?.documents.map(({ name }) => name)).toEqual(['notes.txt', 'Letter.TXT']);
   expect(await (await fetch(work?.documents[0]?.file_key ?? '')).text()).toContain('made in 1890');
+});
+
+test('a document opens and is kept under its own name, from this device as long as it is there', async ({
+  page,
+  museum,
+  road,
+}) => {
+  const name = 'Wandtext „Boote“.txt';
+  const downloaded = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download ${name}` }).click(),
+    ]);
+    return { as: download.suggestedFilename(), bytes: await readFile(await download.path(), 'utf8') };
+  };
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await road.goDown();
+  await openExhibit(page, 'Harbour at Dusk');
+  await choose(page, text(name, 'Painted at dusk.'));
+  expect(await downloaded()).toEqual({ as: name, bytes: 'Painted at dusk.' });
+  await update(page);
+  // The document, and the questions that are generated from it.
+  await expectPill(page, 'Offline · 2 waiting');
+  await page.reload();
+  await openExhibit(page, 'Harbour at Dusk');
+  expect(await downloaded()).toEqual({ as: name, bytes: 'Painted at dusk.' });
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: `${name} (opens in a new tab)` }).click(),
+  ]);
+  await expect(tab.getByText('Painted at dusk.')).toBeVisible();
+  await tab.close();
+
+  await road.comeBack();
+  await syncNow(page);
+  await expectPill(page, 'All synced');
+  await expect(list(page)).not.toContainText('Waiting');
+  road.plan('GET /api/files', { status: 503 });
+  await page.getByRole('button', { name: `Download ${name}` }).click();
+  await expect(list(page).getByRole('alert')).toHaveText(
+    'It is not on this device, and the provider does not send it just now. Try again later.',
+  );
+  expect(await downloaded()).toEqual({ as: name, bytes: 'Painted at dusk.' });
+  // What was had once is had again.
+  await road.goDown();
+  expect(await downloaded()).toEqual({ as: name, bytes: 'Painted at dusk.' });
 });
 
 test('what cannot be a document is said, by name where it helps', async ({ page, museum }) => {

@@ -139,7 +139,7 @@ test('leaving with unsaved changes asks: stay, discard, or keep the draft', asyn
   await expect(field(page, 'Name')).toHaveValue('Harbour at Dusk');
 });
 
-test('a form without changes is left without a question, and has nothing to save', async ({
+test('a form without changes is left without a question, and its button leads back as well', async ({
   page,
   museum,
 }) => {
@@ -147,7 +147,9 @@ test('a form without changes is left without a question, and has nothing to save
   await arrive(page, museum.admin);
   await openExhibit(page, 'Harbour at Dusk');
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+  await expectAt(page, 'Exhibit management');
   await expect(page.getByText('Nothing has changed, so there is nothing to save.')).toBeVisible();
+  await openExhibit(page, 'Harbour at Dusk');
   await page.getByRole('link', { name: 'Back to exhibit management' }).click();
   await expectAt(page, 'Exhibit management');
 });

@@ -207,6 +207,8 @@ test.describe('a museum that is filled in', () => {
     await noticeOffline(page);
     await field(page, 'Name').fill('Town Museum');
     await field(page, 'Rooms on floor 1').fill('5');
+    await field(page, 'Rooms on floor 1').fill('-7');
+    await expect(field(page, 'Rooms on floor 1')).toHaveValue('5');
     await save(page);
     const id = await idOf(provider, museum);
     await provider.db.insert(floorPlans).values({ museumId: id, floor: 2, rooms: 9 });

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { expectAt, field, signIn, toast, untilInstalled } from './support/acts.ts';
+import { confirmLogOut, expectAt, field, signIn, toast, untilInstalled } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { focusedName, tabTo } from './support/keyboard.ts';
+import type { Fault } from './support/faults.ts';
 import { test } from './support/test.ts';
 
 const newPassword = 'Next-Vitrine-1';
@@ -155,10 +156,15 @@ test('without network each step says so, and keeps what was typed', async ({
 });
 
 test('a provider in trouble is told in the specification’s words', async ({ page, museum, road }) => {
+  const silences: Fault[] = [{ status: 422 }, { status: 500 }, { status: 502, html: '<h1>Bad gateway</h1>' }];
   const said = async (call: string, button: string | RegExp, words: string) => {
-    road.plan(call, { status: 422 });
-    await page.getByRole('button', { name: button }).click();
-    await expect(alertOf(page)).toHaveText(words);
+    for (const silence of silences) {
+      const plan = road.plan(call, silence);
+      await page.getByRole('button', { name: button }).click();
+      await expect.poll(() => plan.met).toBe(1);
+      await expect(alertOf(page)).toContainText(words);
+      await expect(toast(page, /./)).toHaveCount(0);
+    }
   };
   await page.clock.install();
   await page.goto('/forgot-password');
@@ -197,6 +203,21 @@ test('the arrow leads back, page by page, with the e-mail still there', async ({
   await expect(field(page, 'Email')).toHaveValue(museum.admin.email);
   await press(page, 'Back to the previous page');
   await expectAt(page, 'Login');
+});
+
+test('the arrow stands only where it leads somewhere', async ({ page, museum }) => {
+  const arrow = page.getByRole('button', { name: 'Back to the previous page' });
+  await page.goto('/exhibitmanagement');
+  await expectAt(page, 'Login');
+  await expect(arrow).toHaveCount(0);
+  await page.goto('/forgot-password');
+  await press(page, 'Back to the previous page');
+  await expectAt(page, 'Login');
+  await signIn(page, museum.admin);
+  await expectAt(page, 'Exhibit management');
+  await confirmLogOut(page);
+  await expectAt(page, 'Login');
+  await expect(arrow).toHaveCount(0);
 });
 
 test('axe finds nothing on any step', async ({ page, museum, letters }) => {

@@ -252,6 +252,7 @@ test('a part is reviewed, and it is asked before a review falls out of it', asyn
   await expect(dialog).toContainText(
     'Changing the percentage will reset reviews for some questions. Do you want to continue?',
   );
+  await expect(dialog).toContainText('1 reviewed question leaves this review, and 1 of 6 is in it then.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(percentage).toHaveValue('45');
   await percentage.selectOption('30');
@@ -272,6 +273,25 @@ test('a part is reviewed, and it is asked before a review falls out of it', asyn
   await percentage.selectOption('15');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('1 of 1 reviewed')).toBeVisible();
+});
+
+test('what is typed and not saved stays in sight when the part becomes smaller', async ({ page, museum }) => {
+  const id = await museum.addReview(someQuestions(6));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  const tabs = page.getByRole('tab');
+  for (const number of [1, 2, 3]) {
+    await tabs.nth(number).click();
+    await textOf(page, 'Teen, standard answer').fill(`Typed in question ${number + 1}.`);
+    await untilStorageIsQuiet(page);
+  }
+  await page.getByLabel('Review Percentage').selectOption('15');
+  await expect(tabs).toHaveCount(3);
+  for (const [at, number] of [2, 3, 4].entries()) {
+    await expect(tabs.nth(at)).toHaveAccessibleName(new RegExp(`^Question ${number}\\b.*unsaved`));
+    await tabs.nth(at).click();
+    await expect(textOf(page, 'Teen, standard answer')).toHaveValue(`Typed in question ${number}.`);
+  }
 });
 
 test('visitors see what is shown to them, follow-ups go with their question, and a comment is sent', async ({

@@ -165,6 +165,7 @@ test('an ended trial signs out with the warning, and keeps what waits', async ({
   await expect(
     page.locator('main').getByText(/^The trial has ended and access to the web app/),
   ).toBeVisible();
+  await expect.poll(() => road.arrived).toContain('GET /api/auth/logout');
   await signIn(page, museum.admin);
   await expectPill(page, 'All synced');
   expect(await museum.colleague.works()).toHaveLength(1);

@@ -18,7 +18,7 @@ import {
   update,
 } from './support/acts.ts';
 import type { Museum, Person } from './support/museum.ts';
-import { sha256 } from './support/museum.ts';
+import { addMuseum, sha256 } from './support/museum.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
 
@@ -116,6 +116,18 @@ test('after a restart, too, somebody else does not land where the first person w
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/editexhibit/${id}`)}`);
   await signIn(page, museum.creator);
   await expectAt(page, 'Museum info');
+});
+
+test('whose own first sign-in it is goes to their profile, whoever had the tablet before', async ({
+  page,
+  museum,
+  provider,
+}) => {
+  await arrive(page, museum.admin);
+  await endSession(page, museum, museum.admin);
+  const { admin: newcomer } = await addMuseum(provider, { signIns: 0 });
+  await signIn(page, newcomer);
+  await expectAt(page, 'My profile');
 });
 
 test('signing in again in one tab brings the other back to its own form', async ({

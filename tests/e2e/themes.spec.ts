@@ -94,6 +94,10 @@ test('a theme is made in two steps and is with the provider', async ({ page, mus
   await expectAt(page, 'Theme');
   await expect(toast(page, 'Theme created successfully')).toBeVisible();
   await expectPill(page, 'All synced');
+  // Back leads to where the person came from, and not into the form.
+  await page.goBack();
+  await expectAt(page, 'Theme');
+  await expect(page).toHaveURL(/themecreationexpanded/);
   await expect.poll(async () => (await museum.colleague.themes())[0]?.image_url).toBeTruthy();
   const [theme] = await museum.colleague.themes();
   expect(theme).toMatchObject({ name: 'Things of clay', tags: ['clay'], featured: false });
@@ -216,12 +220,31 @@ test('what the provider refuses is told, and is corrected in the form', async ({
   await toExhibits(page);
   await box(page, 'Amphora').check();
   road.plan('add-exhibition', { status: 422, message: 'That name is taken by another theme.' });
+  const alerts: string[] = [];
+  page.on('dialog', (alert) => {
+    alerts.push(alert.message());
+    void alert.accept();
+  });
   await saveExhibits(page).click();
-  await expect(toast(page, 'That name is taken by another theme.')).toBeVisible();
+  await expect.poll(() => alerts).toEqual(['That name is taken by another theme.']);
   await expect(rowOf(page, 'Things of clay')).toContainText('Refused');
   await page.getByRole('link', { name: 'Things of clay' }).click();
   await page.getByRole('link', { name: 'Edit Theme' }).click();
   await expect(page.getByText('The provider refused this change')).toBeVisible();
+  // What nobody is there for any more is no alert.
+  const refusal = road.hold('add-exhibition', 'before');
+  road.plan('add-exhibition', { status: 422, message: 'Not today.' });
+  await field(page, 'Theme name').fill('Things of loam');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await refusal.waits;
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await expectAt(page, 'My profile');
+  refusal.letGo();
+  await expect(toast(page, 'Not today.')).toBeVisible();
+  expect(alerts).toHaveLength(1);
+  await openThemes(page);
+  await page.getByRole('link', { name: 'Things of loam' }).click();
+  await page.getByRole('link', { name: 'Edit Theme' }).click();
   await field(page, 'Theme name').fill('Things of earth');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectPill(page, 'All synced');

@@ -44,7 +44,7 @@ test('a question is written anew with all that belongs to it, and one step bring
   const before = [await question.inputValue(), await teen.inputValue()] as const;
   await expect(versionsOf(page, 'Question')).not.toContainText('/');
   await press(page, 'Regenerate Question');
-  await expect(toast(page, 'Questions updated successfully')).toBeVisible();
+  await expect(toast(page, 'The new version is here. Save to keep it.')).toBeVisible();
   await expect(question).not.toHaveValue(before[0]);
   await expect(teen).not.toHaveValue(before[1]);
   await expect(versionsOf(page, 'Question')).toContainText('2/2');
@@ -136,7 +136,7 @@ test('what is late lands in the question that asked, what is cancelled nowhere, 
   await tabOf(page, 2).click();
   const other = await textOf(page, 'Teen, standard answer').inputValue();
   release();
-  await expect(toast(page, 'Questions updated successfully')).toBeVisible();
+  await expect(toast(page, 'The new version is here. Save to keep it.')).toBeVisible();
   await expect(textOf(page, 'Teen, standard answer')).toHaveValue(other);
   await tabOf(page, 1).click();
   await expect(textOf(page, 'Teen, standard answer')).not.toHaveValue(teen);
@@ -161,11 +161,11 @@ test('the way through the levels writes the follow-ups and the combined answers'
   await press(page, 'Regenerate Question');
   await expect(versionsOf(page, 'Question')).toContainText('2/2');
   await save(section(page, 'Level - 1'));
-  await expect(toast(page, 'Level 1 completed successfully.')).toBeVisible();
+  await expect(toast(page, 'Level 1 completed successfully. Questions updated successfully')).toBeVisible();
   await press(page, 'Move to Level 2');
   // What came with the question, what came with the move, and the first: nothing is lost.
   await expect(second.getByText('3/3').first()).toBeVisible();
-  await expect(toast(page, 'Questions updated successfully')).toBeVisible();
+  await expect(toast(page, 'The new version is here. Save to keep it.')).toBeVisible();
   await save(second);
   await expect(toast(page, 'Level 2 completed successfully.')).toBeVisible();
   await press(page, 'Move to Basic Combined');

@@ -196,6 +196,12 @@ describe('without a word from the provider', () => {
     ['editing an exhibit', 'PUT /api/exhibit/edit', mute(400), 'An error occurred. Please try again.'],
     ['deleting an exhibit', 'DELETE /api/exhibit', mute(400), 'An error occurred. Please try again.'],
     ['sending an image', address, { status: 200, body: { data: [] } }, 'Failed to get pre-signed URL'],
+    ['sending an image', address, mute(422), 'Failed to get pre-signed URL'],
+    ['sending a document', address, mute(400), 'Failed to get pre-signed URL'],
+    ['sending a map', address, mute(500), 'Failed to get pre-signed URL'],
+    ['sending an image', verify, mute(422), 'Failed to verify uploaded files'],
+    ['sending a document', verify, mute(400), 'Failed to verify uploaded files'],
+    ['sending a profile image', verify, mute(500), 'Failed to verify uploaded files'],
     [
       'sending an image',
       address,

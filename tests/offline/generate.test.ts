@@ -1,10 +1,12 @@
 // Generating questions from a tablet: behind the save and its documents, once, and never without a reason.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Exhibit } from '#contract/exhibits.ts';
 import { addDocument } from '#panel/features/exhibits/document-operations.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
+import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { discard, retry } from '#panel/sync/decisions.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
@@ -116,6 +118,42 @@ describe('a generation whose answer was lost', () => {
     expect(await queued()).toEqual([]);
     expect((await scene.tab.db.history.orderBy('seq').last())?.outcome).toBe('sent');
   });
+});
+
+describe('a generation is asked for', () => {
+  it('while another one is under way, as the form says that it will be', async () => {
+    const id = await withDocument();
+    await scene.setStatus(id, 'In Progress');
+    await scene.tab.sync('asked');
+    await save(aGeneration(id));
+    await scene.tab.syncUntilQuiet();
+    expect(await queued()).toEqual([]);
+    expect(arrived(generate)).toBe(1);
+  });
+
+  it.each<Exhibit['status']>(['In Review', 'Reviewed'])(
+    'for a new document in an exhibit that is %s, under whatever name the provider keeps it',
+    async (status) => {
+      const id = await withDocument();
+      await scene.setStatus(id, status);
+      scene.net.rewrite(`GET /api/exhibit/${id}`, ({ data }: { data: Exhibit }) => ({
+        data: {
+          ...data,
+          documents: data.documents.map((file) => ({ ...file, name: `stored-${file.id}.bin` })),
+        },
+      }));
+      await scene.tab.sync('asked');
+      const { documents } = (await scene.tab.db.exhibits.get(id)) as ExhibitRow;
+      const known = documents.map((file) => file.id);
+      await save(await aDocument(id, 'letter.txt'), {
+        operation: generateQuestions,
+        input: { id, documents: ['letter.txt'], known },
+      });
+      await scene.tab.syncUntilQuiet();
+      expect(await queued()).toEqual([]);
+      expect(arrived(generate)).toBe(1);
+    },
+  );
 });
 
 describe('a generation that is refused', () => {

@@ -1,4 +1,6 @@
 // A provider that refuses one list for good: the rest is there, and costs no more than with any other provider.
+import type { Exhibit } from '#contract/exhibits.ts';
+import { readFact } from '#panel/store/facts.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -70,4 +72,31 @@ it('a first load that is cut off goes on after two seconds, also where a list wa
   scene.tablet.pass(3_000);
   await scene.tab.sync('timer');
   expect(asked()).toBe(3);
+});
+
+it('a record that makes no sense is left out and told, and stops no other; what is held of it stays', async () => {
+  const [broken = '', fine = ''] = await scene.elsewhere.add(aMask(), { ...aMask(), exhibit_id: '73.43' });
+  await scene.tab.sync();
+  await scene.elsewhere.edit(fine, { name: 'Dance mask' });
+  const breaks = (row: Exhibit) => (row.id === broken ? { ...row, documents: 'none' } : row);
+  scene.net.rewrite(listExhibits, ({ data }: { data: Exhibit[] }) => ({ data: data.map(breaks) }));
+  await scene.tab.sync('asked');
+  const names = (await scene.tab.db.exhibits.toArray()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Dance mask', 'Mask']);
+  const loading = () => readFact(scene.tab.db, 'loading');
+  expect(await loading()).toMatchObject({
+    state: 'done',
+    leftOut: [{ table: 'exhibits', id: broken, field: 'documents' }],
+  });
+  scene.net.clear();
+  await scene.tab.sync('asked');
+  expect(await loading()).toMatchObject({ state: 'done', leftOut: [] });
+});
+
+it('texts that come as numbers are texts', async () => {
+  const [id = ''] = await scene.elsewhere.add({ ...aMask(), name: '1890', tags: ['7'], room_name: '3' });
+  const numbers = (row: Exhibit) => ({ ...row, name: 1890, tags: [7], room_name: 3 });
+  scene.net.rewrite(listExhibits, ({ data }: { data: Exhibit[] }) => ({ data: data.map(numbers) }));
+  await scene.tab.sync('asked');
+  expect(await scene.tab.db.exhibits.get(id)).toMatchObject({ name: '1890', tags: ['7'], room_name: '3' });
 });

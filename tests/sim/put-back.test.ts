@@ -1,5 +1,6 @@
 // A provider that is put back to a backup: what it took since is gone, and it gives its numbers again.
-import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
+import { addExhibit, deleteExhibit, editExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
+import { perform } from '#panel/sync/outbox.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { recogniseAs } from '#panel/sync/decisions.ts';
@@ -123,6 +124,30 @@ describe('an edit of a work that a backup took away', () => {
       ]);
     }));
 });
+
+it('a deletion that met another work under the number deletes what the person sees, once they press again', () =>
+  tell(async (told) => {
+    await add(told);
+    await told.world.pump.pass(2 * minute);
+    const [id = ''] = numbers(told);
+    const remove = async () => {
+      const seen = fieldsOf((await shown(told, id)) as ExhibitRow);
+      await told.world.run(perform(told.tab.outbox, [{ operation: deleteExhibit, input: { id, seen } }]));
+    };
+    setDown(told, true);
+    await remove();
+    putBack(told);
+    await addElsewhere(told);
+    setDown(told, false);
+    await told.world.pump.pass(3 * minute);
+    expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+    expect(await shown(told, id)).toMatchObject({ name: 'Work 2' });
+    await remove();
+    told.tab.engine?.wake('asked');
+    await told.world.pump.pass(2 * minute);
+    expect(held(told, id)).toBeUndefined();
+    expect(await queued(told)).toEqual([]);
+  }));
 
 describe('what was acknowledged, and a backup took away', () => {
   it('is written once more where nobody had seen it since', () =>

@@ -2,6 +2,7 @@
 import type { Exhibit } from '#contract/exhibits.ts';
 import { listExhibits } from '#contract/exhibits.ts';
 import { expect, it } from 'vitest';
+import { getSubscription } from '#contract/museum.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { ProviderModel } from './model.ts';
@@ -51,6 +52,11 @@ async function listsWithin(world: World, seconds: number): Promise<number[]> {
   return times;
 }
 
+/** The paths that were asked for since so many lines of the trace. */
+function callsSince(world: World, line: number): string[] {
+  return world.trace.slice(line).flatMap((one) => / (\/[^ ?]*)/.exec(one)?.[1]?.replace(/^\/api/, '') ?? []);
+}
+
 const gaps = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
 it('the list is asked for after three seconds, then ever less often, up to once a minute', async () => {
@@ -62,6 +68,20 @@ it('the list is asked for after three seconds, then ever less often, up to once 
     for (const [index, expected] of [6, 12, 24, 48, 60, 60].entries()) {
       expect(Math.abs((found[index] ?? 0) - expected)).toBeLessThanOrEqual(2);
     }
+  });
+});
+
+it('in between, nothing else is asked for, and everything else is no older than two minutes', async () => {
+  await withGeneration(async (world) => {
+    await world.pump.pass(1_500);
+    const from = world.trace.length;
+    await world.pump.pass(50_000);
+    const asked = callsSince(world, from);
+    expect(asked.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(asked)).toEqual(new Set([listExhibits.path]));
+    const later = world.trace.length;
+    await world.pump.pass(120_000);
+    expect(callsSince(world, later)).toContain(getSubscription.path);
   });
 });
 
@@ -100,8 +120,8 @@ it('another exhibit that begins is asked for soon again', async () => {
     await world.pump.pass(120_000);
     const other: Exhibit = { id: '51', ...world.fresh.exhibit(), ...untouched, status: 'In Progress' };
     await model.put(other);
-    await world.pump.pass(62_000);
-    expect((await listsWithin(world, 20)).length).toBeGreaterThanOrEqual(1);
+    const times = await listsWithin(world, 90);
+    expect(Math.min(...gaps(times))).toBeLessThanOrEqual(5);
   });
 });
 

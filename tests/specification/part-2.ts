@@ -173,10 +173,10 @@ export const messages: Row[] = [
       'openChanges',
     ],
   ]),
-  ...rowsOf('8 Review panel', review, [
+  ...rowsOf('8 Review panel', versions, [
     [
       'Questions updated successfully',
-      'writes a question and its follow-up, without the spaces around their texts',
+      'the way through the levels writes the follow-ups and the combined answers',
     ],
   ]),
   ...rowsOf('8 Review panel', regeneration, [

@@ -30,6 +30,8 @@ export interface Weather {
   isDown: boolean;
   /** Requests whose body matches always meet the fault. */
   poison(matches: (body: string) => boolean, fault: Fault): void;
+  /** The provider's answers to requests that contain `what` say what `change` makes of them, until `clear`. */
+  rewrite(what: string, change: (body: never) => unknown): void;
   /** Requests that contain `what` stop on their way, until they are let go. */
   holdBack(what: string): void;
   isHolding(): boolean;
@@ -46,6 +48,7 @@ export function weather(provider: Fetch): Weather {
   const plans: Planned[] = [];
   let poisoned: { matches(body: string): boolean; fault: Fault } | null = null;
   let held: string | null = null;
+  const rewritten: { what: string; change(body: never): unknown }[] = [];
   const waiting: (() => void)[] = [];
   const state: Weather = {
     arrived: [],
@@ -56,6 +59,7 @@ export function weather(provider: Fetch): Weather {
     poison: (matches, fault) => {
       poisoned = { matches, fault };
     },
+    rewrite: (what, change) => void rewritten.push({ what, change }),
     holdBack: (what) => {
       held = what;
     },
@@ -70,6 +74,7 @@ export function weather(provider: Fetch): Weather {
     clear() {
       plans.length = 0;
       poisoned = null;
+      rewritten.length = 0;
       state.before = undefined;
     },
     async fetch(request) {
@@ -84,9 +89,14 @@ export function weather(provider: Fetch): Weather {
       return meet(plan.fault, request, hand);
     },
   };
-  const hand = (request: Request) => {
-    state.arrived.push(label(request));
-    return provider(request);
+  const hand = async (request: Request) => {
+    const name = label(request);
+    state.arrived.push(name);
+    const answer = await provider(request);
+    const changes = rewritten.filter(({ what }) => name.includes(what));
+    if (changes.length === 0 || !answer.ok) return answer;
+    const body: unknown = await answer.json();
+    return Response.json(changes.reduce((said, { change }) => change(said as never), body));
   };
   return state;
 }

@@ -5,6 +5,8 @@ import { chainOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { readFile } from '#panel/store/files.ts';
 import { workplace } from '#panel/sync/current.ts';
+import { awayBy } from './tell-saved.ts';
+import type { Away } from './tell-saved.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /** A file that is on this device only, live; null when it is gone. */
@@ -13,21 +15,14 @@ export function useLocalFile(id: string | undefined): Blob | null | undefined {
   return useLiveQuery(() => (id ? readFile(db, id) : null), [db, id]);
 }
 
-/** Does the provider seem out of reach just now? */
-export async function isOffline(): Promise<boolean> {
-  const reach = await readFact(workplace().db, 'reach').catch(() => undefined);
-  return !navigator.onLine || (reach !== undefined && reach.state !== 'ok');
-}
-
 /** What the provider's last answers, or their absence, showed; live. */
-export function useProviderState(): { isOffline: boolean; isTrialOver: boolean } {
+export function useProviderState(): { away: Away; isTrialOver: boolean } {
   const { db } = workplace();
   const known = useLiveQuery(async () => {
     const [subscription, reach] = await Promise.all([readFact(db, 'subscription'), readFact(db, 'reach')]);
-    return { isTrialOver: trialHasEnded(subscription), isAway: reach !== undefined && reach.state !== 'ok' };
+    return { isTrialOver: trialHasEnded(subscription), reach };
   }, [db]);
-  const { isTrialOver = false, isAway = false } = known ?? {};
-  return { isOffline: isAway || !navigator.onLine, isTrialOver };
+  return { away: awayBy(known?.reach), isTrialOver: known?.isTrialOver ?? false };
 }
 
 /** The one row of a table that has one, with its first change that is not with the provider. Null: not on this device. */

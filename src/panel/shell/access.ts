@@ -58,7 +58,8 @@ export async function openAccess(device: Device): Promise<Access> {
         last?.db.close();
         return leaveFor('/login');
       case 'switch':
-        return leaveFor('/');
+        // Which leads them to where their own sign-in leads.
+        return leaveFor('/login');
       case 'stay':
         return undefined;
     }

@@ -16,6 +16,7 @@ let watch: { unsubscribe(): void } | undefined;
 beforeEach(async () => {
   db = await openMuseum('https://museum.example/api', crypto.randomUUID());
   said = [];
+  vi.stubGlobal('navigator', { onLine: true });
   for (const kind of ['success', 'error', 'message'] as const) {
     vi.spyOn(notify, kind).mockImplementation((words) => {
       said.push(words);
@@ -26,6 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   watch?.unsubscribe();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await db.delete();
 });
 
@@ -41,8 +43,9 @@ const change = {
   title: 'Mask',
   createdAt: Date.now(),
 };
-const done = (message: string, tab = here): Settled => ({
+const done = (message: string, tab = here, createdAt = change.createdAt): Settled => ({
   ...change,
+  createdAt,
   outcome: 'sent',
   message,
   settledAt: Date.now(),
@@ -69,7 +72,7 @@ test('an answer that came before anybody listened is told, once', async () => {
   await vi.waitUntil(() => said.length > 0);
   watch?.unsubscribe();
   begin();
-  await db.history.add(done('Exhibit updated again.'));
+  await db.history.add(done('Exhibit updated again.', here, change.createdAt + 1));
   await vi.waitUntil(() => said.length > 1);
   expect(said).toEqual(['Exhibit updated.', 'Exhibit updated again.']);
 });
@@ -93,6 +96,27 @@ test('what was saved without a connection before anybody listened is told, once'
   begin();
   await settle();
   expect(said).toEqual(['Saved on this device. It is sent when you are online.']);
+});
+
+test('a save has one notice, however many changes it was, and what its screen told has none', async () => {
+  begin();
+  for (const message of ['Exhibit updated.', 'File uploaded.', 'Questions are being generated.'])
+    await db.history.add(done(message, here, 1_000));
+  await db.history.add(done('Terms updated.', here, 2_000));
+  await vi.waitUntil(() => said.length > 1);
+  expect(said).toEqual(['Exhibit updated.', 'Terms updated.']);
+  notify.isToldOfSave();
+  await db.history.add(done('Exhibit updated.', here, Date.now() - 100));
+  await settle();
+  expect(said).toHaveLength(2);
+});
+
+test('what was saved while the provider has trouble does not wait for the network', async () => {
+  await db.facts.put({ key: 'reach', value: { state: 'busy' } });
+  await db.outbox.add({ ...refused(''), state: 'waiting' });
+  begin();
+  await vi.waitUntil(() => said.length > 0);
+  expect(said).toEqual(['Saved on this device. It is sent when the provider answers again.']);
 });
 
 test('what another tab did is told there', async () => {

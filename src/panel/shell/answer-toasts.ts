@@ -1,6 +1,7 @@
 // Toasts of what became of this tab's own changes. The sync centre holds the same; a toast is never the only copy.
 import { addVoucher, editVoucher } from '#panel/features/vouchers/operations.ts';
 import { catalogue } from '#panel/operations.ts';
+import { awayBy, savedHere, savesLeadTo } from '#panel/forms/tell-saved.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
@@ -78,8 +79,8 @@ function watchSettled(db: MuseumDatabase, tab: string, told: Told) {
   });
 }
 
-function tellSettled({ outcome, message }: Settled): void {
-  if (message && outcome !== 'discarded') notify.success(message);
+function tellSettled({ outcome, message, createdAt }: Settled): void {
+  if (message && outcome !== 'discarded') notify.successOf(createdAt, message);
 }
 
 function watchRefused(db: MuseumDatabase, tab: string, told: Told) {
@@ -112,7 +113,7 @@ function tellRefused(entry: Entry, asked: Told['asked']): void {
   const said = entry.trouble?.message ?? entry.trouble?.words ?? reason;
   const alert = alertOf(entry);
   // Decision 11: a browser alert, but only while the person is still on the screen that asked.
-  if (alert && asked.get(entry.key) === location.pathname) window.alert(alert(said));
+  if (alert && isThere(asked.get(entry.key))) window.alert(alert(said));
   else notify.error(said);
 }
 
@@ -124,23 +125,29 @@ function alertOf({ operation }: Entry) {
 function watchKept(db: MuseumDatabase, tab: string, told: Told) {
   const newest = async () => {
     const [entry, reach] = await Promise.all([db.outbox.orderBy('seq').last(), readFact(db, 'reach')]);
-    return { entry, isAway: reach !== undefined && reach.state !== 'ok' };
+    return { entry, away: awayBy(reach) };
   };
   return liveQuery(newest).subscribe({
-    next({ entry, isAway }) {
+    next({ entry, away }) {
       if (entry?.tab === tab && alertOf(entry) && !told.asked.has(entry.key))
         told.asked.set(entry.key, location.pathname);
       // Numbers begin anew after the browser threw the database away.
       if (!entry) told.kept = 0;
-      if (!entry || entry.seq <= told.kept || !isAway) return;
+      if (!entry || entry.seq <= told.kept || !away) return;
       told.kept = entry.seq;
       if (entry.tab !== tab || !tellsByItself(entry) || !isFresh(entry)) return;
       if (performance.now() - told.keptAt < burst) return;
       told.keptAt = performance.now();
-      notify.message('Saved on this device. It is sent when you are online.');
+      notify.kept(savedHere(away));
     },
     error: () => {},
   });
+}
+
+// A save may lead to another screen by itself, and that is where its answer is waited for.
+function isThere(from: string | undefined): boolean {
+  const { pathname } = location;
+  return from !== undefined && (from === pathname || savesLeadTo.get(from) === pathname);
 }
 
 // The first one shows only after its attempt that the connection is gone. Later than this it would be no news.

@@ -31,9 +31,6 @@ function Notice({ access, session }: { access: Access; session: Session | null }
   const lost = useLostWithAll();
   const warning = hasTrialEnded ? trialEndedWarning : null;
   useEffect(() => {
-    if (warning) notify.error(warning);
-  }, [warning]);
-  useEffect(() => {
     if (farewell?.refusal) notify.error(farewell.refusal);
     forgetFarewell();
   }, [farewell]);

@@ -1,4 +1,5 @@
 // What stands above every screen when there is something to say: storage, first load, update, installing.
+import type { MirrorTable } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
 import { keepReaderWhenIdle } from '#panel/scan/keep-reader.ts';
@@ -31,8 +32,33 @@ export function Notices({ place, screen }: NoticesProps) {
       <UpdatePrompt />
       {/* The list tells it by itself, in the place of its rows. */}
       {screen !== 'exhibits' && <FirstLoad place={place} />}
+      {screen && <LeftOutNote place={place} table={listed[screen]} />}
       <InstallHint />
     </div>
+  );
+}
+
+/** Whose lists these screens show. */
+const listed: Partial<Record<ScreenName, MirrorTable>> = {
+  exhibits: 'exhibits',
+  labels: 'exhibits',
+  reviews: 'exhibits',
+  themes: 'themes',
+  vouchers: 'vouchers',
+  team: 'team',
+};
+
+function LeftOutNote({ place, table }: { place: Place; table: MirrorTable | undefined }) {
+  const found = useLoadingFact(place.db)?.leftOut?.filter((one) => one.table === table) ?? [];
+  const [first] = found;
+  if (!first) return null;
+  const [what, are] = found.length === 1 ? ['1 record', 'is'] : [`${found.length} records`, 'are'];
+  const which = first.id === null ? 'without an id' : `number ${first.id}`;
+  return (
+    <p className="note wait" role="status">
+      {what} of this list {are} left out, because Vitrine cannot read what the provider sends ({which}:{' '}
+      {first.field}). All others are here. Tell whoever runs the provider.
+    </p>
   );
 }
 

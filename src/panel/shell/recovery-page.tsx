@@ -12,9 +12,9 @@ import { takeInvitation } from './invitation.ts';
 import { currentDeployment } from './provider-address.ts';
 
 const pages = {
-  forgotPassword: { title: 'Forgot Password', Step: ForgotPassword },
-  otp: { title: 'Verification', Step: VerifyCode },
-  resetPassword: { title: 'Reset Password', Step: ResetPassword },
+  forgotPassword: { title: 'Forgot Password', up: paths.login, Step: ForgotPassword },
+  otp: { title: 'Verification', up: paths.forgotPassword, Step: VerifyCode },
+  resetPassword: { title: 'Reset Password', up: paths.forgotPassword, Step: ResetPassword },
 };
 
 export type RecoveryStep = keyof typeof pages;
@@ -29,7 +29,7 @@ export function RecoveryPage({ access, step }: { access: Access; step: RecoveryS
   );
   if (isOnItsWay) return null;
   return (
-    <GuestPage key={step} title={title} heading={title}>
+    <GuestPage key={step} title={title} heading={title} up={page.up}>
       <Step findProvider={findProvider} />
     </GuestPage>
   );

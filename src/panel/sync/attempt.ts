@@ -116,6 +116,8 @@ async function sendFile(
   { controller, onMoved }: { controller: AbortController; onMoved(): void },
 ): Promise<number> {
   const { signal } = controller;
+  // The next pass sends it: what left now would be there beside it.
+  if (over.aborted) throw new Stopped();
   const tell = (sent: number) => {
     onMoved();
     onProgress(key, sent, send.body.size);

@@ -1,4 +1,5 @@
 // What an attempt comes to: its outcome or its failure, as the entry's next state, and what the drain does next.
+import { logout } from '#contract/session.ts';
 import type { Session } from '#panel/store/device.ts';
 import { expireSession, keepSetting } from '#panel/store/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
@@ -9,6 +10,7 @@ import type { Pass } from './pass.ts';
 import { pauseAfter } from './patience.ts';
 import { settleDone, settleHeld } from './settle.ts';
 import { noteStarted } from './under-way.ts';
+import { connect } from './wire.ts';
 
 const lookAgain = 4_000;
 
@@ -23,7 +25,7 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
       if (outcome.row) pass.settled.add(`${subjectOf(entry.chain).table}:${outcome.row.id}`);
       const ours = await settleDone(pass, entry, outcome);
       if (ours) await noteStarted(pass, subjectOf(entry.chain).table, outcome.row);
-      if (ours && outcome.how === 'sent' && isDeviceId(subjectOf(entry.chain).id)) pass.created += 1;
+      if (ours && outcome.how === 'sent' && showsInLists(pass, entry)) pass.unlisted += 1;
       // A new id is a new chain: its next entry is found by the next look at the outbox.
       return ours ? 'next' : 'end-pass';
     }
@@ -110,9 +112,22 @@ function troubleOf({ kind, status, said, words }: Failure, failed: FailedWords |
   };
 }
 
-export async function signOut({ device }: Pass, session: { token: string }, failure: Failure): Promise<void> {
-  if (failure.kind === 'trial-ended') await keepSetting(device, 'trialEnded', true);
-  await expireSession(device, session.token);
+/** Part 1, section 4: the token goes, and after a 403 the provider is told of it as well. */
+export async function signOut(pass: Pass, { token }: { token: string }, failure: Failure): Promise<void> {
+  const { device, db, edges } = pass;
+  if (failure.kind === 'trial-ended') {
+    await keepSetting(device, 'trialEnded', true);
+    // Whether it hears of it changes nothing here.
+    connect(edges, { address: db.provider, token })
+      .call(logout, {})
+      .catch(() => {});
+  }
+  await expireSession(device, token);
+}
+
+// A creation may have a twin there.
+function showsInLists({ catalogue }: Pass, { chain, operation }: Entry): boolean {
+  return isDeviceId(subjectOf(chain).id) || catalogue.operations.get(operation)?.movesLists === true;
 }
 
 /** What was read is older than what is known: nothing was written by it, and it is read again soon. */

@@ -22,6 +22,8 @@ interface Creation<Fields extends object> {
   /** In words: 'Add exhibit'. */
   describe: string;
   failed: FailedWords;
+  /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
+  alert?(said: string): string;
   table: MirrorTable;
   fields: Struct<Fields, any>;
   /** Of the fields, those that are lists of other records: what never comes is left out. */
@@ -53,6 +55,7 @@ export function creation<Fields extends object>(declared: Creation<Fields>): Ope
     subject: ({ id }) => ({ table, id }),
     describe: () => describe,
     failed,
+    ...(declared.alert ? { alert: declared.alert } : {}),
     apply: (_, { id, fields }) => ({ ...blank, ...fields, id }),
     // Records that look the same and are known already were not made by this change.
     async prepare(db, { fields }, alike) {

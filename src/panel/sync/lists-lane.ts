@@ -39,12 +39,13 @@ export function listsLane(pass: Pass, { isAsked, isThere }: Options): ListsLane 
     make: ({ onMoved }) => ({
       async work() {
         if (!pass.reach.mayTry(pass.now())) return;
-        const isRefreshDue = asked || refreshDueIn(pass) <= 0;
-        if (!isRefreshDue && !pass.partsDue && (await lookAgainIn(pass)) > 0) return;
+        const isTime = asked || refreshDueIn(pass) <= 0;
+        const due = !isTime ? 'none' : asked || isAllDue(pass) ? 'all' : 'under way';
+        if (due === 'none' && !pass.partsDue && (await lookAgainIn(pass)) > 0) return;
         const session = (await isThere()) && (await ownSession(pass));
         if (!session) return;
         asked = false;
-        await readLists(pass, session, { isRefreshDue, onMoved });
+        await readLists(pass, session, { due, onMoved });
       },
       async rest() {
         const due = pass.partsDue ? 0 : Math.min(refreshDueIn(pass), await lookAgainIn(pass));
@@ -56,8 +57,8 @@ export function listsLane(pass: Pass, { isAsked, isThere }: Options): ListsLane 
     },
     seekTwins() {
       // A list that is large comes soon enough.
-      const seeks = pass.created > 0 && restOf(pass.loading) <= refreshWatched;
-      pass.created = 0;
+      const seeks = pass.unlisted > 0 && restOf(pass.loading) <= refreshWatched;
+      pass.unlisted = 0;
       asked ||= seeks;
       return seeks;
     },
@@ -67,13 +68,14 @@ export function listsLane(pass: Pass, { isAsked, isThere }: Options): ListsLane 
 async function readLists(
   pass: Pass,
   session: OpenSession,
-  { isRefreshDue, onMoved }: { isRefreshDue: boolean; onMoved(): void },
+  { due, onMoved }: { due: 'all' | 'under way' | 'none'; onMoved(): void },
 ): Promise<void> {
   const { token } = session;
   const provider = connect(pass.edges, { address: pass.db.provider, token, onMoved });
   try {
     const isLookedAt = await lookAgain(pass, provider);
-    const isRefreshed = (isRefreshDue || !isLookedAt) && (await refresh(pass, provider, session, onMoved));
+    const isRead = due !== 'none' || !isLookedAt;
+    const isRefreshed = isRead && (await refresh(pass, provider, session, { due, onMoved }));
     if (isRefreshed || pass.partsDue) await loadParts(pass, provider, { isRefreshed });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -96,6 +98,12 @@ export function refreshDueIn({
   const from = soon < usual ? Math.max(loading?.at ?? 0, underWay?.since ?? 0) : loading?.at;
   const at = (from ?? 0) + pause;
   return isDue(at, pause, edges.now()) ? 0 : at - edges.now();
+}
+
+// While something is under way, its list alone is asked for in between.
+function isAllDue({ loading, edges }: Pass): boolean {
+  const age = edges.now() - (loading?.completedAt ?? -Infinity);
+  return age < 0 || age >= refreshPause(loading, true);
 }
 
 function refreshPause(loading: Loading | undefined, isWatched: boolean): number {

@@ -116,6 +116,8 @@ export interface Operation<Input = any> {
   send(input: Input, context: SendContext): Promise<Outcome>;
   /** Refused or in conflict it no longer shows, until it is sent again. Requests are so anyway. */
   readonly showsOnlyUnderWay?: boolean;
+  /** What it changes beside its own record shows in the lists: they are asked for after it. */
+  readonly movesLists?: boolean;
   /** Records whose changes, as far as they are made by now, must all reach the provider first. */
   waitsFor?(input: Input): Subject[];
   /** Other changes of the record may go before it or after it, and are folded past it. */

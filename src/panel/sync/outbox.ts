@@ -37,8 +37,11 @@ export async function perform(
   { forgetDraft }: { forgetDraft?: string } = {},
 ): Promise<void> {
   const { db } = outbox;
+  // Changes that were made in one step say so by their time.
+  const madeAt = outbox.now();
+  const atOnce = { ...outbox, now: () => madeAt };
   await db.transaction('rw', [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files], async () => {
-    for (const change of changes) await enqueue(outbox, change);
+    for (const change of changes) await enqueue(atOnce, change);
     if (forgetDraft) await db.drafts.delete(forgetDraft);
   });
 }
@@ -57,8 +60,11 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   // A record with pending changes has a shadow.
   const pending = shadow ? await pendingOf(db, chain) : [];
   if (operation.kind === 'remove' && neverLeft(catalogue, pending)) return vanish(outbox, chain);
-  const heldBefore = pending.find((entry) => entry.operation === operation.name && isHeld(entry.state));
-  if (operation.kind === 'remove' && heldBefore) return removeAgain(outbox, heldBefore, known);
+  if (operation.kind === 'remove') {
+    const held = pending.find((entry) => entry.operation === operation.name && isHeld(entry.state));
+    const identity = identified(catalogue, subject.table, row ?? null);
+    if (held) return removeAgain(outbox, { ...held, ...identity }, known);
+  }
 
   const after = operation.apply(row ?? null, known);
   const title = titled(after && derive(catalogue, subject.table, after));

@@ -27,8 +27,8 @@ export interface Pass {
   idempotencyKeys: boolean;
   /** Chains that were settled while a list is on its way: that list is older than they are. */
   settled: Set<string>;
-  /** How many records were made at the provider since the lists were last asked for. */
-  created: number;
+  /** How many changes since the lists were last asked for show there, beside their own record. */
+  unlisted: number;
   readElsewhere?: ReadElsewhere | undefined;
   /** Bytes of a file that left, for whoever shows them. */
   onProgress(key: string, sent: number, total: number): void;

@@ -1,5 +1,7 @@
 // One of the provider's lists, held against what this device holds. Runs anywhere: where it is large, in a thread of its
 // own (list-worker.ts), else where the engine runs. It writes nothing; what becomes of a row is decided in bring-rows.ts.
+import type { LeftOut } from '#contract/fields.ts';
+import { leftOutOf } from '#contract/fields.ts';
 import type { User } from '#contract/session.ts';
 import type { MirrorTable, Settled } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
@@ -32,6 +34,8 @@ export interface Listed {
   underWay: string[];
   /** Numbers of the watched creations that the list shows twice. */
   twins: number[];
+  /** Records that make no sense. What is held of them stays. */
+  leftOut: LeftOut[];
 }
 
 /** Reads what this device holds of one table. */
@@ -42,6 +46,9 @@ export interface Held {
 }
 
 const chunkSize = 1_000;
+
+/** More of them tell nobody more. */
+const mostLeftOut = 20;
 
 /** Of records that a list names twice, so many are asked for by themselves. */
 const mostTwice = 8;
@@ -57,8 +64,10 @@ export async function readList(
   const collection = collections.get(table);
   if (!collection) throw new Error(`there is no list of ${table}`);
   const listed = await collection.list(provider, whose);
+  const leftOut = leftOutOf(listed);
   const rows = await withoutTwice(provider, collection, listed);
-  const missing = await compareRows(collection, rows, held, onPart);
+  const unreadable = new Set(leftOut.map(({ id }) => id));
+  const missing = (await compareRows(collection, rows, held, onPart)).filter((id) => !unreadable.has(id));
   return {
     count: rows.length,
     missing,
@@ -66,6 +75,7 @@ export async function readList(
     twins: watched
       .filter((done) => hasTwin(operations.get(done.operation), done, rows))
       .map(({ seq }) => seq ?? 0),
+    leftOut: leftOut.slice(0, mostLeftOut),
   };
 }
 

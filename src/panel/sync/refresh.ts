@@ -17,7 +17,7 @@ import { noteUnderWay } from './under-way.ts';
 import type { Provider } from './wire.ts';
 
 /**
- * Asks for everything and writes what differs.
+ * Asks for everything, or for the lists in which something is under way, and writes what differs.
  *
  * @throws {Failure} when it did not come, apart from lists that are refused or make no sense: those keep what they had
  */
@@ -25,20 +25,22 @@ export async function refresh(
   pass: Pass,
   provider: Provider,
   session: OpenSession,
-  onMoved: () => void,
+  { due, onMoved }: { due: 'all' | 'under way' | 'none'; onMoved(): void },
 ): Promise<boolean> {
   const began = pass.now();
   const progress = reportTo(pass, onMoved);
   const { user: whose } = session;
   let count = 0;
   let isComplete = true;
+  let leftOut = pass.loading?.leftOut ?? [];
   try {
     if (isFirst(pass)) await progress('running', { done: 0, total: null });
+    const isWhole = due !== 'under way';
     // One request first: without a connection it is the only one.
-    await unlessRefused(() => loadSubscription(pass, provider, whose.museumId));
+    if (isWhole) await unlessRefused(() => loadSubscription(pass, provider, whose.museumId));
     const allWatched = await watchedCreations(pass);
     for (const collection of pass.catalogue.collections.values()) {
-      if (collection.parts) continue;
+      if (collection.parts || (!isWhole && !collection.isUnderWay)) continue;
       const watched = allWatched.filter(isOf(collection));
       const job = { table: collection.table, whose, watched };
       const listed = await unlessRefused(() =>
@@ -48,10 +50,19 @@ export async function refresh(
       if (!listed) isComplete = false;
       else await noteTwins(pass, watched, listed.twins);
       count += listed?.count ?? 0;
+      const { table } = collection;
+      const others = leftOut.filter((one) => one.table !== table);
+      if (listed) leftOut = [...others, ...listed.leftOut.map((one) => ({ ...one, table }))];
     }
     await pass.reach.answered();
+    if (!isWhole && isComplete) {
+      const { completedAt = null, rest = 0 } = pass.loading ?? {};
+      await progress('done', { completedAt, rest, leftOut });
+      return true;
+    }
     const rest = restAfter(count, pass.now() - began);
-    await progress(isComplete ? 'done' : 'failed', isComplete ? { rest } : { rest, isPartial: true });
+    const known = { rest, leftOut };
+    await progress(isComplete ? 'done' : 'failed', isComplete ? known : { ...known, isPartial: true });
     return true;
   } catch (error) {
     // What was waited for in vain cost nothing.
@@ -86,10 +97,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-type Progress = (
-  state: Loading['state'],
-  known: Partial<Pick<Loading, 'done' | 'total' | 'rest' | 'isPartial'>>,
-) => Promise<void>;
+type Progress = (state: Loading['state'], known: Partial<Omit<Loading, 'state' | 'at'>>) => Promise<void>;
 
 function reportTo(pass: Pass, onMoved: () => void): Progress {
   const { db, now } = pass;

@@ -59,7 +59,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
     now: () => edges.now(),
     idempotencyKeys: options.idempotencyKeys ?? false,
     settled: new Set(),
-    created: 0,
+    unlisted: 0,
     onProgress: options.onProgress ?? (() => {}),
   };
 }

@@ -82,16 +82,25 @@ async function verify(target: UploadTarget, { provider }: SendContext) {
     // An answer that says nothing of the file.
     if (error instanceof Failure && error.cause instanceof ContractError)
       throw new Failure('refused', { words: texts.notVerified, cause: error });
-    throw error;
+    throw inOwnWords(error, texts.notVerified);
   }
 }
 
 async function askForAddress(target: UploadTarget, { provider }: SendContext): Promise<string> {
-  const { data } = await provider.call(getUploadAddresses, target);
+  const { data } = await provider.call(getUploadAddresses, target).catch((error: unknown) => {
+    throw inOwnWords(error, texts.noAddress);
+  });
   const [address] = data;
   if (!address) throw new Failure('refused', { words: texts.noAddress });
   if (data.length !== 1) throw new Failure('refused', { words: texts.mismatch });
   return address;
+}
+
+/** What is said of a failure for which the provider has no words. */
+function inOwnWords(error: unknown, words: string): unknown {
+  if (!(error instanceof Failure)) return error;
+  const { kind, status, said, timedOut, portal, retryAfter, cause } = error;
+  return new Failure(kind, { status, said, words, timedOut, portal, retryAfter, cause });
 }
 
 function done(how: 'sent' | 'found', message?: string): Outcome {

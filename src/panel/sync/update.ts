@@ -27,6 +27,8 @@ interface Update {
   /** What is wrong with the merge although each of its fields is right: then the person decides about these. */
   clashes?(merged: Row, edit: Changes, theirs: Row): FieldConflict[];
   failed: FailedWords;
+  /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
+  alert?(said: string): string;
   /**
    * Merges what both sides made of one field, such as a list of lines. With a clash only the person can say; then it is
    * asked again with the side that they prefer.
@@ -49,6 +51,7 @@ export function update({
   creation,
   clashes,
   failed,
+  alert,
 }: Update): Operation<Changes> {
   return operation<Changes>({
     name,
@@ -57,6 +60,7 @@ export function update({
     subject: ({ id }) => ({ table, id }),
     describe: () => describe,
     failed,
+    ...(alert ? { alert } : {}),
     apply: (row, { changes }) => (row ? { ...row, ...changes } : null),
     absorb(earlier, { id, changes, base }) {
       if (earlier.operation === creation?.name) {

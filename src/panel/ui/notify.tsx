@@ -5,33 +5,77 @@ export interface NotifyOptions {
   action?: { label: string; perform: () => void } | undefined;
 }
 
-/**
- * Short news at the top right. A toast never carries the only copy of a message. The same message again takes
- * the place of the earlier one instead of piling up.
- */
+type Kind = 'success' | 'error' | 'blank';
+
+/** At most one piece of good news and one of bad: the newer takes the place of the older. */
+const places: Record<Kind, string> = { success: 'news', blank: 'news', error: 'error' };
+
+/** What stands there. */
+const shown = new Map<string, string>();
+/** Where the last error was told. */
+let errorAt = '';
+/** When the save was made that was told last, and until when all were told in another way. Milliseconds since 1970. */
+let toldOf = -Infinity;
+let toldUntil = -Infinity;
+let messageAt = -Infinity;
+
+/** What the screen tells by itself was saved no longer ago. Milliseconds. */
+const justNow = 3_000;
+
+/** Short news at the top right. A toast never carries the only copy of a message. */
 export const notify = {
-  success: (message: string, options?: NotifyOptions) => show('success', message, options),
-  error: (message: string, options?: NotifyOptions) => show('error', message, options),
+  /** What its screen said against it before is old. */
+  success(message: string, options?: NotifyOptions) {
+    if (errorAt === location.pathname) toast.dismiss(shown.get(places.error) ?? '');
+    return show('success', message, options);
+  },
+  error(message: string, options?: NotifyOptions) {
+    errorAt = location.pathname;
+    return show('error', message, options);
+  },
   /** Neither a success nor an error: no title. */
-  message: (message: string, options?: NotifyOptions) => show('blank', message, options),
-  dismiss: (id: string) => toast.dismiss(id),
+  message(message: string, options?: NotifyOptions) {
+    messageAt = Date.now();
+    return show('blank', message, options);
+  },
+  /** That something is on this device, unless its screen has just said more of it. */
+  kept(message: string) {
+    if (Date.now() - messageAt > justNow) notify.message(message);
+  },
+  /** The screen itself says that what was saved just now is saved. */
+  isToldOfSave() {
+    toldUntil = Date.now();
+  },
+  /** What became of a change that was made then (ms since 1970): told unless another of the same step was. */
+  successOf(madeAt: number, message: string) {
+    const isTold = madeAt === toldOf || (madeAt <= toldUntil && madeAt > toldUntil - justNow);
+    if (isTold) return;
+    toldOf = madeAt;
+    notify.success(message);
+  },
 };
 
-function show(kind: 'success' | 'error' | 'blank', message: string, { action }: NotifyOptions = {}): string {
+function show(kind: Kind, message: string, { action }: NotifyOptions = {}): string {
   const say = kind === 'blank' ? toast : toast[kind];
-  const id = `${kind}:${message}`;
-  if (!action) return say(message, { id });
+  const place = places[kind];
+  const before = shown.get(place);
+  if (before) toast.remove(before);
   const perform = () => {
-    action.perform();
+    action?.perform();
     toast.dismiss(id);
   };
-  return say(
-    <>
-      {message}
-      <button type="button" className="btn plain" onClick={perform}>
-        {action.label}
-      </button>
-    </>,
-    { id },
+  const id = say(
+    action ? (
+      <>
+        {message}
+        <button type="button" className="btn plain" onClick={perform}>
+          {action.label}
+        </button>
+      </>
+    ) : (
+      message
+    ),
   );
+  shown.set(place, id);
+  return id;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { placeToasts } from './place-toasts.ts';
 import { startToastTimer } from './toast-timer.ts';
 import './toaster.css';
 
@@ -11,13 +12,32 @@ import './toaster.css';
  */
 export function Toaster() {
   const { toasts: list } = useToaster({ duration: Infinity, removeDelay: 200 });
+  const region = usePlace(list[0]?.id);
   return (
-    <section className="toasts" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+    <section
+      ref={region}
+      className="toasts"
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {list.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}
     </section>
   );
+}
+
+/** Each newer one looks for its place anew. */
+function usePlace(newest: string | undefined) {
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = region;
+    if (!newest || !element) return;
+    element.removeAttribute('style');
+    return placeToasts(element);
+  }, [newest]);
+  return region;
 }
 
 const looks = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { newPasswordFault } from '#contract/password-rules.ts';
+import { changedPasswordFault } from '#contract/password-rules.ts';
 import { personNameFault, splitName } from '#contract/person-name.ts';
 import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
 import { createAttempts } from '#provider/accounts/attempts.ts';
@@ -38,13 +38,10 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     // Whoever holds a tablet for a moment must not have all the time to guess.
     const wait = attempts.take(String(caller.id), now.getTime());
     if (wait > 0) throw tooManyAttempts(wait);
-    const fault = newPasswordFault(newPassword);
+    const fault = changedPasswordFault(oldPassword, newPassword);
     if (fault) throw new Refusal(422, fault);
     if (!(await isPassword(oldPassword, caller.passwordHash))) {
       throw new Refusal(400, 'The current password is not right.');
-    }
-    if (newPassword === oldPassword) {
-      throw new Refusal(422, 'The new password must differ from the current one.');
     }
     const passwordHash = await hashPassword(newPassword);
     await db.transaction(async (tx) => {

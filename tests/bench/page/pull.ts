@@ -66,11 +66,11 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       idempotencyKeys: false,
       settled: new Set(),
       over: new AbortController().signal,
-      created: 0,
+      unlisted: 0,
       onProgress: () => {},
     };
     const provider = connect(edges, { address: db.provider, token: session.token });
-    time = await timed(() => refresh(pass, provider, session, () => {}));
+    time = await timed(() => refresh(pass, provider, session, { due: 'all', onMoved: () => {} }));
   });
   if ((await readFact(db, 'loading'))?.state !== 'done') throw new Error('a list was not answered rightly');
   return time;

@@ -1,20 +1,14 @@
 // Loaded when somebody asks to delete: dialog, outbox and operations are no part of the first screen.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import { isOffline } from '#panel/forms/record-queries.ts';
+import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox.ts';
-import { notify } from '#panel/ui/notify.tsx';
 import { deleteExhibit, fieldsOf } from './operations.ts';
 
 export interface DeleteExhibitProps {
   row: ExhibitRow;
   onClose: () => void;
-}
-
-async function tellWhere() {
-  if (await isOffline())
-    notify.message('Deleted on this device. The provider hears of it when you are online.');
 }
 
 export function DeleteExhibit({ row, onClose }: DeleteExhibitProps) {
@@ -23,7 +17,7 @@ export function DeleteExhibit({ row, onClose }: DeleteExhibitProps) {
     await perform(await workplace().outbox(), [{ operation: deleteExhibit, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
-    void tellWhere();
+    void tellDeleted();
   };
   return (
     <DeleteDialog

@@ -64,7 +64,8 @@ export const addDocument = operation<AddedDocument>({
     if (!found) assertRoom(theirs['documents'] as Documents, fileName);
     const outcome = found ?? (await transfer(stored, target, context, notSent));
     const known = new Set((theirs['documents'] as Documents).map((one) => one.id));
-    const isNew = (one: Documents[number]) => one.name === fileName && (found !== null || !known.has(one.id));
+    // A provider may keep it under another name than it came with.
+    const isNew = ({ id: one, name }: Documents[number]) => (found ? name === fileName : !known.has(one));
     return withCopy(outcome, context, {
       from: theirs,
       isShown: (row) => (row['documents'] as Documents).some(isNew),
@@ -117,7 +118,7 @@ function assertRoom(documents: Documents, name: string): void {
 
 async function remove(provider: Provider, id: string): Promise<string | undefined> {
   try {
-    return (await provider.call(deleteCall, { id })).message;
+    return (await provider.call(deleteCall, { id })).message ?? 'Document deleted successfully';
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 // How the exhibit form is saved, what the save will do, and the way out (part 1, sections 2 and 4).
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import type { Away } from '#panel/forms/tell-saved.ts';
 import { paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
@@ -14,12 +15,12 @@ interface SaveStatusProps {
   state: ExhibitFormState;
   row: ExhibitRow | null;
   plan: GenerationPlan;
-  isOffline: boolean;
+  away: Away;
 }
 
 /** Decision 25c: an edit says beforehand what it will do; a new exhibit, why it will not. */
-export function SaveStatus({ state, row, plan, isOffline }: SaveStatusProps) {
-  const words = row || plan === 'trial ended' ? planWords(plan, { isOffline }) : null;
+export function SaveStatus({ state, row, plan, away }: SaveStatusProps) {
+  const words = row || plan === 'trial ended' ? planWords(plan, away) : null;
   return (
     <>
       <DraftStatus status={state.draft.status} /> {words && <span role="status">{words}</span>}

@@ -1,13 +1,14 @@
 // An exhibit's source documents (part 1, sections 2 and 5): what it has, what waits, and what was chosen just now.
 import { exhibitFiles } from '#contract/limits.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
+import { StoredFile } from '#panel/forms/stored-file.tsx';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { FieldError } from '#panel/ui/field.tsx';
 import { State } from '#panel/ui/state.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { removeDocument } from './document-operations.ts';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
@@ -35,18 +36,18 @@ export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocuments
       {count > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
         <ul className="card" tabIndex={0} aria-labelledby="exhibit-documents">
-          {kept.map(({ id, name }) => (
-            <Document key={id} name={name}>
+          {kept.map(({ id, name, file_key: address }) => (
+            <Document key={id} name={name} address={address}>
               <IconButton icon="trash" label={`Delete ${name}`} onClick={() => setAsked({ id, name })} />
             </Document>
           ))}
           {waiting.map(({ file, name }) => (
-            <Document key={file} name={name}>
+            <Document key={file} name={name} local={file}>
               <State tone="wait">Waiting</State>
             </Document>
           ))}
           {documents.files.map(({ id, name }) => (
-            <Document key={id} name={name}>
+            <Document key={id} name={name} local={id}>
               <span className="quiet small">Not saved yet</span>
               <IconButton icon="close" label={`Remove ${name}`} onClick={() => documents.remove(id)} />
             </Document>
@@ -90,10 +91,10 @@ export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocuments
   );
 }
 
-function Document({ name, children }: { name: string; children: ReactNode }) {
+function Document({ children, ...file }: ComponentProps<typeof StoredFile> & { children: ReactNode }) {
   return (
     <li className="row">
-      <span>{name}</span>
+      <StoredFile {...file} />
       {children}
     </li>
   );

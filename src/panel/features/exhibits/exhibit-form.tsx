@@ -14,11 +14,11 @@ import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
-import { isOffline as isAway, useProviderState } from '#panel/forms/record-queries.ts';
+import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
+import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
-import type { Saved } from '#panel/forms/use-saving.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { AddButtons, SavedNote, SaveStatus, UpdateButton } from './exhibit-buttons.tsx';
 import { addDocumentsId } from './exhibit-documents.tsx';
@@ -88,7 +88,7 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
   const row = open?.row ?? null;
   const entry = open?.entry ?? null;
   const state = useExhibitForm(row, stored);
-  const { isTrialOver, isOffline } = useProviderState();
+  const { isTrialOver, away } = useProviderState();
   const plan = planGeneration({ row, newFiles: state.documents.count, isTrialOver });
   const [isLeaving, setLeaving] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
@@ -99,13 +99,19 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
   const toList = () => navigate(listHref(paths.exhibits));
   const save = async (then: () => void, generates: boolean) => {
     const ended = await state.save({ generates: generates && plan === 'generates' });
-    if (ended !== 'saved') return tell(ended);
+    if (ended !== 'saved' && ended !== 'nothing') return;
     setLeaving(true);
-    const words = generates ? savedWords(plan, { isOffline }) : null;
-    if (words && plan === 'generates' && !isOffline) return setSaved(words);
+    if (ended === 'nothing') {
+      then();
+      return tellUnchanged();
+    }
+    const words = generates ? savedWords(plan, away) : null;
+    // It stands for the provider's answer as well.
+    if (words) notify.isToldOfSave();
+    if (words && plan === 'generates' && !away) return setSaved(words);
     then();
-    if (await isAway()) notify.message('Saved on this device. It is sent when you are online.');
     if (words) notify.message(words);
+    else await tellSaved();
   };
   const generate = () => {
     if (plan !== 'needs file') return void save(toList, true);
@@ -141,7 +147,7 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
           </FormNotes>
           <ExhibitFields state={state} row={row} entry={entry} />
         </div>
-        <SaveBar status={<SaveStatus state={state} row={row} plan={plan} isOffline={isOffline} />}>
+        <SaveBar status={<SaveStatus state={state} row={row} plan={plan} away={away} />}>
           {onNext ? (
             <AddButtons
               busy={state.saving.busy}
@@ -165,10 +171,6 @@ const bannerKind: BannerWords = {
   requests: { [generateQuestions.name]: 'No questions are generated' },
   removals: { [deleteExhibit.name]: 'the exhibit', [removeDocument.name]: 'a document' },
 };
-
-function tell(ended: Exclude<Saved, 'saved'>) {
-  if (ended === 'nothing') notify.message('Nothing has changed, so there is nothing to save.');
-}
 
 function GoneNote() {
   return (

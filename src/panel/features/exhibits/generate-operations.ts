@@ -7,12 +7,14 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { Failure } from '#panel/sync/failure.ts';
 import type { Outcome, Row } from '#panel/sync/operation.ts';
 import { operation } from '#panel/sync/operation.ts';
-import { array, object, string } from 'superstruct';
+import { array, object, optional, string } from 'superstruct';
 
 export interface AskedGeneration {
   id: string;
   /** Names of the documents that were added for it. */
   documents: string[];
+  /** Ids of the documents that the provider had before. Changes of earlier builds lack it. */
+  known?: string[] | undefined;
 }
 
 /** Part 1, section 6, literally. */
@@ -32,23 +34,26 @@ const table = 'exhibits' as const;
 export const generateQuestions = operation<AskedGeneration>({
   name: 'exhibit.generate/1',
   kind: 'request',
-  input: object({ id: string(), documents: array(string()) }),
+  input: object({ id: string(), documents: array(string()), known: optional(array(string())) }),
   subject: ({ id }) => ({ table, id }),
   describe: () => 'Generate Q&A',
   failed: { refused: texts.failed },
   apply: (row) => row && { ...row, status: 'In Progress', draft_reason: null },
-  absorb: (earlier, { id, documents }) => ({
-    input: { id, documents: [...new Set([...earlier.input.documents, ...documents])] },
+  absorb: ({ input: { documents: before, known } }, { id, documents }) => ({
+    input: { id, documents: [...new Set([...before, ...documents])], known },
   }),
   prepare: (db, { id }) => progressOf(db, id),
-  async send({ id, documents }, context): Promise<Outcome> {
+  async send({ id, documents, known }, context): Promise<Outcome> {
     const theirs = (await context.read()) as (Row & Exhibit) | null;
     if (!theirs) return { kind: 'conflict', conflict: { kind: 'gone' } };
     if (hasRun(context.intent as Progress | null | undefined, theirs)) return done(theirs, 'found');
-    const arrived = theirs.documents.filter(({ name }) => documents.includes(name));
+    // A provider may keep a file under another name than it came with.
+    const arrived = theirs.documents.filter((file) =>
+      known ? !known.includes(file.id) : documents.includes(file.name),
+    );
     if (theirs.documents.length === 0) throw refusal(texts.noDocument);
-    if (arrived.length === 0 && theirs.status !== 'Draft') {
-      // There are questions, or there will be, and nothing that is new.
+    if (arrived.length === 0 && hasQuestions(theirs)) {
+      // Nothing is new.
       if (documents.length > 0) throw refusal(texts.noneArrived);
       return done(theirs, 'found');
     }
@@ -61,6 +66,11 @@ export const generateQuestions = operation<AskedGeneration>({
     return done({ ...theirs, status: 'In Progress', draft_reason: null }, 'sent', message);
   },
 });
+
+/** Part 1, section 4. A status that we do not know is treated like In Review (contract, "Exhibits and files"). */
+export function hasQuestions({ status }: Pick<Exhibit, 'status'>): boolean {
+  return status !== 'Draft' && status !== 'In Progress';
+}
 
 function refusal(words: string): Failure {
   return new Failure('refused', { status: 422, words });

@@ -1,6 +1,8 @@
 // What a save will do about questions (part 1, section 4; decisions 25c, 26 and 27). Pure.
+import type { Away } from '#panel/forms/tell-saved.ts';
+import { whenSent } from '#panel/forms/tell-saved.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import { trialMessage } from './generate-operations.ts';
+import { hasQuestions, trialMessage } from './generate-operations.ts';
 
 /**
  * - `generates`: questions are generated from the documents.
@@ -24,18 +26,17 @@ export function planGeneration({ row, newFiles, isTrialOver }: Circumstances): G
   if (!row) return 'needs file';
   // Documents that wait on this device are there before the generation is.
   if (row.documents.length + (row.document_files?.length ?? 0) === 0) return 'no documents';
-  // A status that we do not know is treated like In Review (contract, "Exhibits and files").
-  return row.status === 'Draft' || row.status === 'In Progress' ? 'generates' : 'has questions';
+  return hasQuestions(row) ? 'has questions' : 'generates';
 }
 
 /** Part 1, section 5. */
 export const needsFile = 'Adding and generating needs at least one new file.';
 
 /** Said beforehand, in the save bar; null when there is nothing to say. */
-export function planWords(plan: GenerationPlan, { isOffline = false } = {}): string | null {
+export function planWords(plan: GenerationPlan, away: Away = null): string | null {
   switch (plan) {
     case 'generates':
-      return `Questions will be generated again${isOffline ? ' when you are online' : ''}.`;
+      return `Questions will be generated again${away ? ` ${whenSent[away]}` : ''}.`;
     case 'needs file':
       return null;
     case 'no documents':
@@ -52,8 +53,8 @@ const isGenerating =
   'Exhibit saved. Questions are being generated. If processing fails due to a file or system issue, it will move to Draft Mode. Try resubmitting if needed.';
 
 /** Said once it is saved; null when the save speaks for itself. */
-export function savedWords(plan: GenerationPlan, { isOffline = false } = {}): string | null {
+export function savedWords(plan: GenerationPlan, away: Away = null): string | null {
   if (plan === 'trial ended') return `Exhibit saved. ${trialMessage}`;
   if (plan !== 'generates') return null;
-  return isOffline ? 'Saved on this device. Questions are generated when you are online.' : isGenerating;
+  return away ? `Saved on this device. Questions are generated ${whenSent[away]}.` : isGenerating;
 }

@@ -106,7 +106,8 @@ export const deleteExhibit = removal<ExhibitFields>({
   table,
   fields: Fields,
   fieldsOf,
-  remove: async (provider, id) => (await provider.call(deleteCall, { id })).message,
+  remove: async (provider, id) =>
+    (await provider.call(deleteCall, { id })).message ?? 'Exhibit deleted successfully',
 });
 
 /** Sends the exhibit's image. */

@@ -34,7 +34,7 @@ export async function saveNewExhibit(
   const changes: Change[] = [{ operation: addExhibit, input: { id, fields: fieldsToAdd(values) } }];
   const { image } = files;
   if (image) changes.push(uploadOf(id, { operation: uploadExhibitImage, file: image, base: null }));
-  changes.push(...documentsOf(id, files, wishes));
+  changes.push(...documentsOf({ id, documents: [] }, files, wishes));
   await perform(outbox, changes, { forgetDraft: draftKey({ table, id: newRecord }) });
   return true;
 }
@@ -58,17 +58,22 @@ export function saveExhibitChanges(
     operation: editExhibit,
     creation: addExhibit,
     uploads: image ? [{ operation: uploadExhibitImage, file: image, base: row.image_url }] : [],
-    more: (id) => documentsOf(id, files, wishes),
+    more: (id) => documentsOf({ id, documents: row.documents }, files, wishes),
   });
 }
 
-function documentsOf(id: string, files: ChosenFiles, { generates }: Wishes): Change[] {
+function documentsOf(
+  { id, documents }: Pick<ExhibitRow, 'id' | 'documents'>,
+  files: ChosenFiles,
+  { generates }: Wishes,
+): Change[] {
   const chosen = documentsIn(files);
   const added: Change[] = chosen.map(({ id: file, name: fileName }) => ({
     operation: addDocument,
     input: { id, file, fileName },
   }));
   if (!generates) return added;
-  const input = { id, documents: chosen.map(({ name }) => name) };
+  const known = documents.map((file) => file.id);
+  const input = { id, documents: chosen.map(({ name }) => name), known };
   return [...added, { operation: generateQuestions, input }];
 }

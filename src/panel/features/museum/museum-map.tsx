@@ -1,5 +1,6 @@
 // The map: one file (part 1, section 5). Deleting it is a change of its own, as the provider has a call for it.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
+import { StoredFile } from '#panel/forms/stored-file.tsx';
 import { workplace } from '#panel/sync/current.ts';
 import { discard } from '#panel/sync/decisions.ts';
 import { perform } from '#panel/sync/outbox.ts';
@@ -25,8 +26,19 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
     <div className="stack tight">
       <p className="museum-map">
         <Icon name="image" />
-        <MapName name={name} href={map.file || waiting ? null : row.map} />
+        {name ? (
+          <StoredFile
+            name={name}
+            address={map.file || waiting ? null : row.map}
+            local={map.file?.id ?? waiting?.file}
+          />
+        ) : (
+          <span className="quiet">There is no map.</span>
+        )}
       </p>
+      {(map.file ?? waiting) && (
+        <p className="quiet small">It goes to the provider with the next connection.</p>
+      )}
       {!isReadOnly && (
         <div className="cluster">
           <input
@@ -79,17 +91,6 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
         />
       )}
     </div>
-  );
-}
-
-function MapName({ name, href }: { name: string | null; href: string | null }) {
-  if (!name) return <span className="quiet">There is no map.</span>;
-  if (!href) return <span>{name}, goes to the provider with the next connection</span>;
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {name}
-      <span className="hidden-text"> (opens in a new tab)</span>
-    </a>
   );
 }
 

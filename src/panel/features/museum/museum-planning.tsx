@@ -1,9 +1,10 @@
 import { floors, roomsPerFloor } from '#contract/limits.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#panel/ui/field.tsx';
+import { digitsIn } from '#panel/ui/digits.ts';
 import { useState } from 'react';
 import type { SectionProps } from './museum-details.tsx';
-import { floorCount, roomTotal, textOf, totalField, withFloors } from './museum-values.ts';
+import { floorCount, floorsField, roomTotal, textOf, totalField, withFloors } from './museum-values.ts';
 import { RoomNames } from './room-names.tsx';
 import { idOf, roomNamesId } from './use-museum-form.ts';
 
@@ -21,13 +22,14 @@ export function MuseumPlanning({ state, isReadOnly }: SectionProps) {
     <div className="stack">
       <div className="two">
         <SelectField
-          id={idOf('floors')}
+          id={idOf(floorsField)}
           label="Total floors"
           options={floorOptions}
           placeholder="Choose"
           required
           disabled={isReadOnly}
           value={count > 0 ? String(count) : ''}
+          error={form.faults[floorsField]}
           onChange={(chosen) => form.change(withFloors(values, base, Number(chosen)))}
         />
         <div>
@@ -53,7 +55,10 @@ export function MuseumPlanning({ state, isReadOnly }: SectionProps) {
               required
               disabled={isReadOnly}
               value={textOf(values[`rooms.${floor}`])}
-              onChange={(typed) => form.change({ [`rooms.${floor}`]: typed.replace(/\D/g, '') })}
+              onChange={(typed) => {
+                const field = `rooms.${floor}`;
+                form.change({ [field]: digitsIn(typed, textOf(values[field])) });
+              }}
               onBlur={form.touch(`rooms.${floor}`)}
               error={form.faults[`rooms.${floor}`]}
             />

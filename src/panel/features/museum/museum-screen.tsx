@@ -3,7 +3,8 @@ import { isCreator } from '#contract/roles.ts';
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
-import { isOffline, useOnlyRow } from '#panel/forms/record-queries.ts';
+import { useOnlyRow } from '#panel/forms/record-queries.ts';
+import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
@@ -12,7 +13,6 @@ import type { MuseumRow } from '#panel/store/museum-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { notify } from '#panel/ui/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/save-bar.tsx';
 import type { MouseEvent, ReactNode } from 'react';
@@ -78,10 +78,10 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
   const { saving } = state;
   const save = async () => {
     const ended = await state.save();
-    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended === 'nothing') return tellUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+    await tellSaved();
   };
   const parts = { state, row, isReadOnly };
   return (

@@ -113,6 +113,11 @@ it.each([
   expect(museumFaults({ ...base, ...changes })).toEqual(faults);
 });
 
+it('a museum has one floor at least', () => {
+  const { floors } = museumFaults({ ...valuesOf(row), ...withFloors(valuesOf(row), {}, 0) });
+  expect(floors).toBe('Choose how many floors the museum has.');
+});
+
 it('a museum that was never filled in is asked for everything at once', () => {
   const bare = valuesOf({ ...row, address: '', state: '', country: '', geolocation: '' });
   expect(Object.keys(museumFaults(bare))).toEqual(['address', 'state', 'country', 'geolocation']);

@@ -108,6 +108,9 @@ export function roomNameIn(values: MuseumValues, floor: number, room: number): s
 /** Stands for all rooms together: its message is beside the total. */
 export const totalField = 'total';
 
+/** Stands for the number of floors. */
+export const floorsField = 'floors';
+
 /** What must be put right before this can be saved (part 1, section 5): a save sends all of it, changed or not. */
 export function museumFaults(values: MuseumValues): Faults<MuseumValues> {
   const found: Record<string, string | null> = {
@@ -119,6 +122,7 @@ export function museumFaults(values: MuseumValues): Faults<MuseumValues> {
   };
   for (const day of weekDays) found[`hours.${day}`] = hoursFault(hoursOf(values, day));
   const count = floorCount(values);
+  if (count < floors.min) found[floorsField] = 'Choose how many floors the museum has.';
   for (let floor = 0; floor < count; floor++) {
     const field = `rooms.${floor}`;
     if (!isCount(values[field])) {

@@ -6,8 +6,16 @@ import type { FileUpload } from '#panel/sync/upload.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { uploadMuseumMap } from './operations.ts';
 
+/** A map that has not reached the provider. */
+interface WaitingMap {
+  seq: number;
+  /** Its id on this device. */
+  file: string;
+  fileName: string;
+}
+
 /** A map that was saved here and has not reached the provider. */
-export function useMapUpload({ id }: MuseumRow): { seq: number; fileName: string } | null | undefined {
+export function useMapUpload({ id }: MuseumRow): WaitingMap | null | undefined {
   const { db } = workplace();
   return useLiveQuery(async () => {
     const pending = await db.outbox
@@ -18,7 +26,9 @@ export function useMapUpload({ id }: MuseumRow): { seq: number; fileName: string
   }, [db, id]);
 }
 
-function uploadIn(pending: Entry[]): { seq: number; fileName: string } | null {
+function uploadIn(pending: Entry[]): WaitingMap | null {
   const entry = pending.findLast(({ operation }) => operation === uploadMuseumMap.name);
-  return entry ? { seq: entry.seq, fileName: (entry.input as FileUpload).fileName } : null;
+  if (!entry) return null;
+  const { file, fileName } = entry.input as FileUpload;
+  return { seq: entry.seq, file, fileName };
 }

@@ -1,6 +1,5 @@
 // What the change-password dialog refuses (part 1, section 5).
-import { password as limits } from '#contract/limits.ts';
-import { newPasswordFault } from '#contract/password-rules.ts';
+import { changedPasswordFault } from '#contract/password-rules.ts';
 
 export interface Passwords {
   current: string;
@@ -14,21 +13,11 @@ export type PasswordFaults = Partial<Record<keyof Passwords, string>>;
 export function passwordFaults({ current, next, confirm }: Passwords): PasswordFaults {
   const found: PasswordFaults = {};
   if (current === '') found.current = 'Enter your current password.';
-  const fault = nextFault(current, next);
+  const fault = changedPasswordFault(current, next);
   if (fault) found.next = fault;
   if (confirm === '') found.confirm = 'Enter the new password once more.';
   else if (confirm.trim() !== next.trim()) {
     found.confirm = 'The entered password does not match the new password.';
   }
   return found;
-}
-
-function nextFault(current: string, next: string): string | null {
-  const { length } = [...next.trim()];
-  if (length > 0 && length < limits.min) {
-    return `New password should be at least ${limits.min} characters.`;
-  }
-  const fault = newPasswordFault(next);
-  if (fault) return fault;
-  return next.trim() === current ? 'The new password must differ from the current one.' : null;
 }

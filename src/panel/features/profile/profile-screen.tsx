@@ -2,7 +2,8 @@
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
-import { isOffline, useLocalFile, useOnlyRow } from '#panel/forms/record-queries.ts';
+import { useLocalFile, useOnlyRow } from '#panel/forms/record-queries.ts';
+import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
@@ -16,7 +17,6 @@ import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { TextField } from '#panel/ui/field.tsx';
 import { ImageField } from '#panel/ui/image-field.tsx';
-import { notify } from '#panel/ui/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { useMemo } from 'react';
 import { ChangePassword } from './change-password.tsx';
@@ -85,10 +85,10 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
   const { form, saving } = state;
   const save = async () => {
     const ended = await state.save();
-    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended === 'nothing') return tellUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+    await tellSaved();
   };
   return (
     <form

@@ -1,4 +1,3 @@
-import { isOffline } from '#panel/forms/record-queries.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox.ts';
@@ -16,6 +15,4 @@ export async function completeQuestion(
   const seen = Object.fromEntries(Object.entries(known).map(([field, text]) => [field, read[field] ?? text]));
   const input = { id: row.id, passAll, seen, others };
   await perform(await workplace().outbox(), [{ operation: passQuestion, input }]);
-  // The list of exhibits is loaded anew (part 2, section 4).
-  if (passAll && !(await isOffline())) workplace().wake('asked');
 }

@@ -19,6 +19,7 @@ import {
   levelFields,
   main,
   named,
+  questionField,
   questionIdOf,
   textOf,
   toCombinedAnswer,
@@ -105,7 +106,8 @@ async function writeTexts(
     saveQuestions,
     asked.map((one) => toQuestionEdit(row, one)),
   );
-  return message;
+  const isReworded = asked.some((one) => fields.includes(questionField(one)));
+  return isReworded ? `${message} Questions updated successfully` : message;
 }
 
 /** Saves the combined answers, one text for each age. */
@@ -218,6 +220,8 @@ export const passQuestion = operation<Passed>({
   subject: ({ id }) => ({ table, id }),
   describe: () => 'Complete review',
   failed: { refused: 'Failed to complete review. Please try again.' },
+  // The list of exhibits is loaded anew (part 2, section 4).
+  movesLists: true,
   apply: (row) => row && { ...row, review: passed },
   // The last one passes all of the exhibit's questions: what was done to them goes before it.
   waitsFor: ({ passAll, others }) => (passAll ? others.map((id) => ({ table, id })) : []),

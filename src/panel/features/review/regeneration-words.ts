@@ -5,7 +5,7 @@ export const trialEnded =
 export const words = {
   noCombined: 'No combined data received from the server.',
   noFollowUps: 'No valid follow-up questions found.',
-  done: 'Questions updated successfully',
+  done: 'The new version is here. Save to keep it.',
   combined: 'Basic Combined generated successfully',
   isBusy: 'This is being generated already.',
   isSame: 'What came is the same as before.',

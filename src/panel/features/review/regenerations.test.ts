@@ -105,7 +105,7 @@ describe('an answer anew', () => {
       texts: { [teen]: after[teen] },
       base: { [teen]: before[teen] },
     });
-    expect(told).toEqual(['Questions updated successfully']);
+    expect(told).toEqual(['The new version is here. Save to keep it.']);
   });
 
   test('is asked for with what is typed, not with what was saved', async () => {

@@ -37,11 +37,16 @@ interface ReviewPanelProps {
 export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelProps) {
   const user = workplace().session.user.id;
   const [, navigate] = useLocation();
-  const all = useMemo(() => rows.map((row) => ({ key: row.id, isPassed: row.review === isPass })), [rows]);
+  const marks = useReviewMarks(exhibit.id);
+  const { drafts } = marks;
+  const all = useMemo(
+    () =>
+      rows.map((row) => ({ key: row.id, isPassed: row.review === isPass, isUnsaved: drafts.has(row.id) })),
+    [rows, drafts],
+  );
   const passed = useMemo(() => new Set(all.flatMap(({ key, isPassed }) => (isPassed ? [key] : []))), [all]);
   const choice = review ?? everything;
   const set = useMemo(() => reviewSet(all, choice, user), [all, choice, user]);
-  const marks = useReviewMarks(exhibit.id);
   const ai = useAiReason(exhibit);
   const { open, go, goAndFocus } = useOpenQuestion(exhibit.id, rows, nextOpen(set, passed, review?.open));
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -62,8 +67,8 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
   };
   const row = rows.find(({ id }) => id === open);
   const done = set.filter((key) => passed.has(key)).length;
-  // Opened by its address, although it is not in the set.
-  const shown = rows.filter(({ id }) => set.includes(id) || id === open);
+  // Not in the set: what was opened by its address, and what has unsaved work.
+  const shown = rows.filter(({ id }) => set.includes(id) || id === open || drafts.has(id));
   const help = (
     <IconButton
       className="review-help"

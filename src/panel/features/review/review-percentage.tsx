@@ -4,7 +4,7 @@ import { SelectField } from '#panel/ui/field.tsx';
 import { useState } from 'react';
 import { changeReview } from './keep-review.ts';
 import type { Choice, Reviewable } from './review-set.ts';
-import { losesPassed, resizeSet } from './review-set.ts';
+import { lostPassed, resizeSet } from './review-set.ts';
 
 interface ReviewPercentageProps {
   exhibit: string;
@@ -29,7 +29,7 @@ export function ReviewPercentage({ exhibit, all, set, choice, user, onChosen }: 
   };
   const choose = (value: string) => {
     const next = resizeSet(all, set, Number(value), user);
-    if (losesPassed(all, set, next.chosen)) setAsked(next);
+    if (lostPassed(all, set, next.chosen) > 0) setAsked(next);
     else apply(next);
   };
   return (
@@ -42,7 +42,14 @@ export function ReviewPercentage({ exhibit, all, set, choice, user, onChosen }: 
       />
       <ConfirmDialog
         title="Change the review percentage?"
-        message="Changing the percentage will reset reviews for some questions. Do you want to continue?"
+        message={
+          <>
+            <p>Changing the percentage will reset reviews for some questions. Do you want to continue?</p>
+            {asked && (
+              <p>{whatHappens(lostPassed(all, set, asked.chosen), asked.chosen.length, all.length)}</p>
+            )}
+          </>
+        }
         confirmLabel="Continue"
         open={asked !== null}
         onOpenChange={(isOpen) => isOpen || setAsked(null)}
@@ -53,4 +60,9 @@ export function ReviewPercentage({ exhibit, all, set, choice, user, onChosen }: 
       />
     </div>
   );
+}
+
+function whatHappens(lost: number, left: number, all: number): string {
+  const leave = lost === 1 ? '1 reviewed question leaves' : `${lost} reviewed questions leave`;
+  return `${leave} this review, and ${left} of ${all} ${left === 1 ? 'is' : 'are'} in it then. What was saved or typed is kept, and comes back with a larger percentage.`;
 }

@@ -2,6 +2,7 @@
 import { whyNoReview } from '#contract/review-rules.ts';
 import { useLoading } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
+import { whenSent } from '#panel/forms/tell-saved.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
@@ -32,7 +33,7 @@ function ReviewOf({ exhibit }: { exhibit: ExhibitRow }) {
   const review = useReview(exhibit.id);
   const why = whyNoReview(exhibit);
   useFreshQuestions(exhibit.id, why === null);
-  const { isOffline } = useProviderState();
+  const { away } = useProviderState();
   if (why === null && review && review.rows.length > 0) {
     return <ReviewPanel exhibit={exhibit} review={review} />;
   }
@@ -48,9 +49,9 @@ function ReviewOf({ exhibit }: { exhibit: ExhibitRow }) {
           <Empty headline="No data found." action={<ToExhibit id={exhibit.id} />}>
             The provider has no questions for this exhibit.
           </Empty>
-        ) : review && isOffline ? (
+        ) : review && away ? (
           <Empty headline="Its questions are not on this device yet.">
-            They are loaded as soon as you are online, and stay here from then on.
+            They are loaded {whenSent[away]}, and stay here from then on.
           </Empty>
         ) : (
           <Loading />

@@ -4,6 +4,8 @@
 export interface Reviewable {
   key: string;
   isPassed: boolean;
+  /** Something of it is typed and not saved. */
+  isUnsaved?: boolean;
 }
 
 export interface Choice {
@@ -32,7 +34,7 @@ export function reviewSet(
   return keys.filter((key) => set.has(key));
 }
 
-/** With another percentage: a bigger set keeps what is in it, a smaller one the passed questions first. */
+/** With another percentage: a bigger set keeps what is in it, a smaller one first what is passed, then what is unsaved. */
 export function resizeSet(
   all: readonly Reviewable[],
   before: readonly string[],
@@ -42,20 +44,19 @@ export function resizeSet(
   const size = setSize(percentage, all.length);
   if (size >= before.length)
     return { percentage, chosen: reviewSet(all, { percentage, chosen: before }, user) };
-  const passed = new Set(all.flatMap(({ key, isPassed }) => (isPassed ? [key] : [])));
-  const drawn = draw(before, user);
-  const first = [...drawn.filter((key) => passed.has(key)), ...drawn.filter((key) => !passed.has(key))];
+  const ranks = new Map(all.map(({ key, isPassed, isUnsaved }) => [key, isPassed ? 0 : isUnsaved ? 1 : 2]));
+  const first = draw(before, user).toSorted((a, b) => (ranks.get(a) ?? 2) - (ranks.get(b) ?? 2));
   const kept = new Set(first.slice(0, size));
   return { percentage, chosen: before.filter((key) => kept.has(key)) };
 }
 
-/** Does a passed review fall out of the set? Then it is asked first. */
-export function losesPassed(
+/** How many passed reviews fall out of the set. If any does, it is asked first. */
+export function lostPassed(
   all: readonly Reviewable[],
   before: readonly string[],
   after: readonly string[],
-): boolean {
-  return all.some(({ key, isPassed }) => isPassed && before.includes(key) && !after.includes(key));
+): number {
+  return all.filter(({ key, isPassed }) => isPassed && before.includes(key) && !after.includes(key)).length;
 }
 
 // Like a shuffle, and always the same one for a person and an exhibit (a key names both exhibit and question), so that

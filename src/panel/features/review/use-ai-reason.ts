@@ -6,11 +6,16 @@ import { trialEnded } from './regeneration-words.ts';
 const noSource =
   'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.';
 
+const needs = {
+  offline: 'This needs the network.',
+  busy: 'This needs the provider, which has trouble just now.',
+};
+
 /** `reason` for buttons, null when it can be asked; `notes` for what lasts. */
 export function useAiReason({ documents, document_files: waiting = [] }: ExhibitRow) {
-  const { isOffline, isTrialOver } = useProviderState();
+  const { away, isTrialOver } = useProviderState();
   const hasSource = documents.length + waiting.length > 0;
   const notes = [...(isTrialOver ? [trialEnded] : []), ...(hasSource ? [] : [noSource])];
-  const reason = notes[0] ?? (isOffline ? 'This needs the network.' : null);
+  const reason = notes[0] ?? (away && needs[away]);
   return { reason, notes };
 }

@@ -33,10 +33,7 @@ function failureInWords(failure: Failure, { deed, unauthorized, refused }: Guest
       return said ?? unauthorized ?? refused;
     case 'transient':
       if (status === 429) return `Too many attempts. Try again ${whenAgain(failure.retryAfter)}.`;
-      return (
-        said ??
-        `The provider has trouble just now${status ? ` (${status})` : ''}. Try again in a few minutes.`
-      );
+      return said ?? (/try again/i.test(refused) ? refused : `${refused}. Try again in a few minutes.`);
     case 'refused':
       return said ?? refused;
   }

@@ -1,9 +1,8 @@
 // Login (part 1, section 2). The page around it, and where it leads, are the shell's.
 import { paths } from '#panel/paths.ts';
 import type { Device } from '#panel/store/device.ts';
-import { notify } from '#panel/ui/notify.tsx';
 import { PasswordField } from '#panel/ui/password-field.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { EmailField } from './email-field.tsx';
 import { GuestForm } from './guest-form.tsx';
@@ -63,17 +62,14 @@ function useSignIn(device: Device, findProvider: () => Promise<string>) {
     findProvider().catch(() => {});
   }, [findProvider]);
 
-  const toast = useRef<string | null>(null);
   const submit = async (values: { email: string; password: string }) => {
     setBusy(true);
     setFailure(null);
-    if (toast.current) notify.dismiss(toast.current);
     const sentence = await trySignIn(values, device, findProvider);
     // Once signed in, the shell puts another screen in the place of this one.
     if (sentence === null) return;
     setBusy(false);
     setFailure(sentence);
-    toast.current = notify.error(sentence);
   };
   return { isBusy, failure, submit };
 }

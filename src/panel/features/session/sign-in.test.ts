@@ -63,7 +63,7 @@ test('an ended trial says whom to ask', async () => {
 });
 
 test('a provider in trouble says so', async () => {
-  expect(await failureOf(() => json(503, {}))).toContain('(503)');
+  expect(await failureOf(() => json(503, {}))).toBe('Something went wrong. Try again in a few minutes.');
   expect(await failureOf(() => json(500, { message: 'Down for the night.' }))).toBe('Down for the night.');
 });
 

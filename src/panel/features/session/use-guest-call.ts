@@ -1,15 +1,13 @@
-import { notify } from '#panel/ui/notify.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const loadCalls = () => import('./recovery-calls.ts');
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 type Step = Parameters<Calls['whyNotRecovered']>[1];
 
-/** One call at a time. What goes wrong stands above the form and in a toast. */
+/** One call at a time. What goes wrong stands above the form. */
 export function useGuestCall(findProvider: () => Promise<string>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const toast = useRef<string | null>(null);
   // While the person types, the code and the address come.
   useEffect(() => {
     loadCalls().catch(() => {});
@@ -24,11 +22,9 @@ export function useGuestCall(findProvider: () => Promise<string>) {
     if (isBusy) return false;
     setBusy(true);
     setFailure(null);
-    if (toast.current) notify.dismiss(toast.current);
     const sentence = await attempt(step, async (calls) => work(calls, await findProvider()));
     setBusy(false);
     setFailure(sentence);
-    if (sentence) toast.current = notify.error(sentence);
     return sentence === null;
   };
   return { isBusy, failure, call };

@@ -4,7 +4,8 @@ import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
-import { isOffline, useOnlyRow } from '#panel/forms/record-queries.ts';
+import { useOnlyRow } from '#panel/forms/record-queries.ts';
+import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
@@ -15,7 +16,6 @@ import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list-address.ts';
-import { notify } from '#panel/ui/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/save-bar.tsx';
 import { useMemo } from 'react';
@@ -68,10 +68,10 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
   const { form, saving } = state;
   const save = async () => {
     const ended = await state.save();
-    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended === 'nothing') return tellUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+    await tellSaved();
   };
   const count = toTerms(form.values.text).length;
   return (

@@ -1,11 +1,10 @@
 // What is asked before a theme is archived, comes back, or is deleted.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import { isOffline } from '#panel/forms/record-queries.ts';
+import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import type { ThemeRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
-import { notify } from '#panel/ui/notify.tsx';
 import { deleteTheme, fieldsOf, setThemeArchived } from './operations.ts';
 import { nameOf } from './theme-words.ts';
 
@@ -20,8 +19,7 @@ export function ThemeDialog({ asked: { what, row }, onClose }: { asked: Asked; o
     await perform(await workplace().outbox(), [changeOf({ what, row })]);
     // Its row took the focus with it.
     document.querySelector('h1')?.focus();
-    if (what === 'delete' && (await isOffline()))
-      notify.message('Deleted on this device. The provider hears of it when you are online.');
+    if (what === 'delete') await tellDeleted();
   };
   return (
     <DeleteDialog

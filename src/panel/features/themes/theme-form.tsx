@@ -5,7 +5,7 @@ import { FormGuard } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
-import { isOffline } from '#panel/forms/record-queries.ts';
+import { savesLeadTo, tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ThemeRow } from '#panel/store/museum-database.ts';
@@ -73,14 +73,22 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
       if (ended === 'saved') state.goOn();
     }
     keepThemeData(dataOf(formId, state));
-    navigate(`${here}?step=2`);
+    navigate(`${here}?step=2`, { state: { isSecondStep: true } });
+  };
+  // Part 2, section 4: there is no way back into the form. It stands below its second step, unless that came by its address.
+  const leaveTo = (to: string) => {
+    savesLeadTo.set(here, to);
+    const go = () => navigate(to, { replace: true });
+    if (!(history.state as { isSecondStep?: boolean } | null)?.isSecondStep) return go();
+    addEventListener('popstate', go, { once: true });
+    history.back();
   };
   const saveDetails = async () => {
     const ended = await state.save('details');
-    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
+    if (ended === 'nothing') return tellUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    await tellKept();
+    await tellSaved();
   };
   const saveExhibits = async () => {
     const ended = await state.save('all');
@@ -89,9 +97,8 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
     if (ended === 'failed') return;
     setLeaving(true);
     forgetThemeData();
-    // Part 2, section 4: from a new theme there is no way back into its form.
-    navigate(row ? href(paths.viewTheme, { id: row.id }) : paths.themes, { replace: true });
-    if (ended === 'saved') await tellKept();
+    leaveTo(row ? href(paths.viewTheme, { id: row.id }) : paths.themes);
+    if (ended === 'saved') await tellSaved();
   };
   const parts = { state, open, isGone };
   if (isSecond && isLost) return <Waiting title="Create theme" />;
@@ -105,10 +112,6 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
       <FormGuard state={state} isOff={isLeaving} />
     </>
   );
-}
-
-async function tellKept() {
-  if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
 }
 
 // Kept by step 1, should the store of drafts have lost its own.

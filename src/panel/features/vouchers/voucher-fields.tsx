@@ -109,8 +109,8 @@ function DiscountValue({ form }: Pick<VoucherFormState, 'form'>) {
       suffix={isAmount && <span className="voucher-unit">{type === 'Percentage' ? '%' : '$'}</span>}
       disabled={type === ''}
       value={value}
-      onInput={(event) => maskInPlace(event, type)}
-      onChange={(typed) => form.change({ discount_value: maskDiscount(type, typed) })}
+      onInput={(event) => maskInPlace(event, type, value)}
+      onChange={(typed) => form.change({ discount_value: maskDiscount(type, typed, value) })}
       onBlur={form.touch('discount_value')}
       error={form.faults.discount_value}
       hint={hints[type] ?? 'Choose the discount type first.'}
@@ -119,9 +119,9 @@ function DiscountValue({ form }: Pick<VoucherFormState, 'form'>) {
 }
 
 // Before React reads the value, so that the caret stays where it is. Not while an input method is composing.
-function maskInPlace(event: FormEvent<HTMLInputElement>, type: string) {
+function maskInPlace(event: FormEvent<HTMLInputElement>, type: string, before: string) {
   const input = event.currentTarget;
-  const masked = maskDiscount(type, input.value);
+  const masked = maskDiscount(type, input.value, before);
   if ((event.nativeEvent as InputEvent).isComposing || masked === input.value) return;
   const caret = maskDiscount(type, input.value.slice(0, input.selectionStart ?? 0)).length;
   input.value = masked;

@@ -8,7 +8,7 @@ import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
-import { isOffline } from '#panel/forms/record-queries.ts';
+import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { paths } from '#panel/paths.ts';
@@ -17,7 +17,6 @@ import { workplace } from '#panel/sync/current.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list-address.ts';
-import { notify } from '#panel/ui/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/save-bar.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
@@ -82,11 +81,11 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
   const entry = open?.entry ?? null;
   const save = async () => {
     const ended = await state.save();
-    if (ended === 'nothing') return notify.message('Nothing has changed, so there is nothing to save.');
-    if (ended !== 'saved') return;
+    if (ended !== 'saved' && ended !== 'nothing') return;
     setLeaving(true);
     navigate(listHref(paths.vouchers));
-    if (await isOffline()) notify.message('Saved on this device. It is sent when you are online.');
+    if (ended === 'nothing') tellUnchanged();
+    else await tellSaved();
   };
   return (
     <Page title={title} back={back()} status={<SyncState entry={entry} />}>

@@ -2,14 +2,13 @@
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { Listed } from '#panel/forms/record-list.tsx';
 import { RecordList } from '#panel/forms/record-list.tsx';
-import { isOffline } from '#panel/forms/record-queries.ts';
+import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { VoucherRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { IconButton, IconLink, LinkButton } from '#panel/ui/button.tsx';
-import { notify } from '#panel/ui/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import type { Column } from '#panel/ui/table.tsx';
 import { TitleCell } from '#panel/ui/title-cell.tsx';
@@ -111,9 +110,7 @@ function DeleteVoucher({ row, onClose }: { row: VoucherRow; onClose: () => void 
     await perform(await workplace().outbox(), [{ operation: deleteVoucher, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
-    if (await isOffline()) {
-      notify.message('Deleted on this device. The provider hears of it when you are online.');
-    }
+    await tellDeleted();
   };
   return (
     <DeleteDialog

@@ -6,6 +6,7 @@ import { voucherFaults } from '#contract/voucher-rules.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, pick } from '#panel/forms/editing.ts';
 import { isSame } from '#panel/sync/merge.ts';
+import { digitsIn } from '#panel/ui/digits.ts';
 import type { Faults } from '#panel/ui/use-form.ts';
 
 /** Days are `YYYY-MM-DD`, or empty. `themeName` has the ids of the themes, as the specification calls the field. */
@@ -94,10 +95,10 @@ function togetherWith(field: string): (keyof VoucherValues)[] {
   return [field as keyof VoucherValues];
 }
 
-/** What the input takes of what was typed or pasted (part 2, section 5). */
-export function maskDiscount(type: string, typed: string): string {
+/** What the input takes of what was typed or pasted over what it had (part 2, section 5). */
+export function maskDiscount(type: string, typed: string, before = ''): string {
   const digits = type === 'Percentage' ? percentageDiscount.digits : flatDiscount.digits;
-  return type === 'Percentage' || type === 'Flat Off' ? typed.replace(/\D/g, '').slice(0, digits) : typed;
+  return type === 'Percentage' || type === 'Flat Off' ? digitsIn(typed, before).slice(0, digits) : typed;
 }
 
 /** Another type of discount: words are no amount (part 2, section 4). */

@@ -33,6 +33,11 @@ describe('the discount', () => {
     expect(maskDiscount(type, typed)).toBe(taken);
   });
 
+  it.each(['-5', '\u22125', '- 5'])('that is negative, “%s”, is refused and not turned', (typed) => {
+    expect(maskDiscount('Percentage', typed, '10')).toBe('10');
+    expect(maskDiscount('Flat Off', typed)).toBe('');
+  });
+
   it.each([
     ['Other', 'Percentage', 'A cake', ''],
     ['Other', 'Flat Off', 'A cake', ''],

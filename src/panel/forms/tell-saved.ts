@@ -1,0 +1,47 @@
+// What is said of a save or a deletion once it is on this device (decision 16): where it is, when it is not sent at once.
+import type { Reach } from '#panel/store/facts.ts';
+import { readFact } from '#panel/store/facts.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { notify } from '#panel/ui/notify.tsx';
+
+/** Why nothing gets through just now: there is no network, or the provider has trouble. Null: it does. */
+export type Away = 'offline' | 'busy' | null;
+
+export function awayBy(reach: Pick<Reach, 'state'> | undefined): Away {
+  if (!navigator.onLine) return 'offline';
+  if (!reach || reach.state === 'ok') return null;
+  return reach.state === 'busy' ? 'busy' : 'offline';
+}
+
+/** When it will get through. */
+export const whenSent = {
+  offline: 'when you are online',
+  busy: 'when the provider answers again',
+} satisfies Record<NonNullable<Away>, string>;
+
+/** Where a save of a screen leads by itself: addresses by addresses. */
+export const savesLeadTo = new Map<string, string>();
+
+async function readAway(): Promise<Away> {
+  return awayBy(await readFact(workplace().db, 'reach').catch(() => undefined));
+}
+
+export function savedHere(away: NonNullable<Away>): string {
+  return `Saved on this device. It is sent ${whenSent[away]}.`;
+}
+
+/** Nothing, when it is sent at once. */
+export async function tellSaved(): Promise<void> {
+  const away = await readAway();
+  if (away) notify.message(savedHere(away));
+}
+
+/** Nothing, when it is sent at once. */
+export async function tellDeleted(): Promise<void> {
+  const away = await readAway();
+  if (away) notify.message(`Deleted on this device. The provider hears of it ${whenSent[away]}.`);
+}
+
+export function tellUnchanged(): void {
+  notify.message('Nothing has changed, so there is nothing to save.');
+}
