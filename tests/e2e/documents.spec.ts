@@ -143,6 +143,35 @@ test('a document is deleted after a question, without network too', async ({ pag
   expect((await museum.colleague.works())[0]?.documents).toEqual([]);
 });
 
+test('a document that the provider does not delete comes back, with the refusal, and can be deleted again', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Harbour at Dusk');
+  await choose(page, text('notes.txt'));
+  await update(page);
+  await expectPill(page, 'All synced');
+  await openExhibit(page, 'Harbour at Dusk');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete notes.txt' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  road.plan('DELETE /api/exhibit/document', { status: 422 });
+  await remove();
+  await expect(toast(page, /^Failed to delete document/)).toBeVisible();
+  await expectPill(page, '1 needs you');
+  await page.reload();
+  await expect(list(page)).toContainText('notes.txt');
+  await expect(page.getByRole('status').filter({ hasText: 'did not delete a document' })).toBeVisible();
+  await remove();
+  await expectPill(page, 'All synced');
+  await expect(list(page)).toHaveCount(0);
+  expect((await museum.colleague.works())[0]?.documents).toEqual([]);
+});
+
 test('a file whose bytes are not what its name says is refused by the provider, and told', async ({
   page,
   museum,

@@ -298,6 +298,17 @@ test.describe('a museum that is filled in', () => {
     await expectPill(page, '1 needs you');
     await openChanges(page);
     await expect(changes(page)).toContainText('The map is in use.');
+    await page.keyboard.press('Escape');
+    // The provider has it, and so it shows.
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^plan\.png/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'did not delete the map' })).toContainText(
+      'The map is in use.',
+    );
+    await page.getByRole('button', { name: 'Delete map' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectPill(page, 'All synced');
+    await expect(page.getByText('There is no map.')).toBeVisible();
   });
 
   test('is read by a creator, and not changed', async ({ page, museum }) => {

@@ -31,6 +31,24 @@ test('the first save after the connection was lost says where it is', async ({ p
   await expect(rowOf(page, 'Harbour at Night')).toContainText('Waiting');
 });
 
+test('a save while the provider has trouble does not speak of the network', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  road.plan('/api/', { status: 503 }, 9_999);
+  await openChanges(page);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.keyboard.press('Escape');
+  await expectPill(page, /^Provider busy/);
+  await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
+  await expect(
+    toast(page, 'Saved on this device. It is sent when the provider answers again.'),
+  ).toBeVisible();
+});
+
 test('header, list of changes and logout count the same', async ({ page, museum, road }) => {
   await arrive(page, museum.admin);
   await road.goDown();

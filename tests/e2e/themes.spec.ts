@@ -267,6 +267,18 @@ test('a deletion that the provider refuses is told by an alert while the person 
   const alert = await told;
   expect(alert.message()).toBe('It is on show today.');
   await alert.dismiss();
+  // The provider has it, and so it shows, in the list and on its page.
+  await page.reload();
+  await expect(rowOf(page, 'Things of clay')).toContainText('Refused');
+  await page.getByRole('link', { name: 'Things of clay' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'did not delete the theme' })).toContainText(
+    'It is on show today.',
+  );
+  await openThemes(page);
+  await page.getByRole('button', { name: 'Delete Things of clay' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectPill(page, 'All synced');
+  expect(await museum.colleague.themes()).toEqual([]);
 });
 
 test('step 2 without a draft leads back to the first step', async ({ page, museum }) => {

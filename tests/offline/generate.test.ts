@@ -4,6 +4,8 @@ import type { Exhibit } from '#contract/exhibits.ts';
 import { addDocument } from '#panel/features/exhibits/document-operations.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
+import { entryWords } from '#panel/shell/words.ts';
+import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
@@ -262,9 +264,17 @@ describe('nothing is generated', () => {
     };
     await save(aGeneration(id));
     await scene.tab.syncUntilQuiet();
-    expect(await queued()).toMatchObject([
-      { state: 'refused', trouble: { words: expect.stringMatching(/^Your trial for AI-based question/) } },
-    ]);
+    const [refused] = await queued();
+    expect(refused).toMatchObject({
+      state: 'refused',
+      trouble: { words: expect.stringMatching(/^Your trial for AI-based question/) },
+    });
+    // No status that nobody sent.
+    const told = entryWords(refused as Entry, { now: 0, isKnown: true, inLine: null }).reason;
+    expect(told).toMatch(
+      /^Your trial for AI-based question generation has come to an end\..*contact the team\. /,
+    );
+    expect(told).not.toMatch(/\d/);
     expect(arrived(generate)).toBe(0);
     expect(await shown()).toEqual(['Draft']);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameIn } from './file-name.ts';
+import { fileNameIn, ownFileName, uniqueFileName } from './file-name.ts';
 
 test.each([
   [`inline; filename="Ubersicht.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`, 'Übersicht.pdf'],
@@ -11,3 +11,12 @@ test.each([
 ])('a file that comes with %j is called %j', (disposition, name) => {
   expect(fileNameIn(disposition)).toBe(name);
 });
+
+test.each(['plan.png', 'Übersicht – 1. Stock.png', '.png'])(
+  '%j has a name of its own at the provider',
+  (name) => {
+    const [one, other] = [uniqueFileName(name, 'png'), uniqueFileName(name, 'png')];
+    expect(one).not.toBe(other);
+    expect(ownFileName(one)).toBe(name === '.png' ? 'map.png' : name);
+  },
+);

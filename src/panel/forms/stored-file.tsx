@@ -10,9 +10,12 @@ interface StoredFileProps {
   address?: string | null;
   /** Its id on this device. */
   local?: string | undefined;
+  /** What a file is called that travels under another name. */
+  called?: (name: string) => string;
 }
 
-export function StoredFile({ name, address = null, local }: StoredFileProps) {
+export function StoredFile({ name: given, address = null, local, called = asIs }: StoredFileProps) {
+  const name = called(given);
   const file = useLocalFile(local);
   const [failure, setFailure] = useState<string | null>(null);
   const there = address && /^(https?:|\/)/.test(address) ? address : null;
@@ -20,7 +23,7 @@ export function StoredFile({ name, address = null, local }: StoredFileProps) {
   const download = async () => {
     setFailure(null);
     const found = file ? { file, fileName: name } : await fetchFile(there ?? '', name).catch(() => null);
-    if (found) keep(found);
+    if (found) keep(found.file, called(found.fileName));
     else setFailure(notHad);
   };
   return (
@@ -37,6 +40,8 @@ export function StoredFile({ name, address = null, local }: StoredFileProps) {
     </>
   );
 }
+
+const asIs = (name: string) => name;
 
 const notHad = 'It is not on this device, and the provider does not send it just now. Try again later.';
 
@@ -77,7 +82,7 @@ interface Found {
   fileName: string;
 }
 
-function keep({ file, fileName }: Found): void {
+function keep(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

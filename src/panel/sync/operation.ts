@@ -118,6 +118,8 @@ export interface Operation<Input = any> {
   readonly showsOnlyUnderWay?: boolean;
   /** What it changes beside its own record shows in the lists: they are asked for after it. */
   readonly movesLists?: boolean;
+  /** The same is asked for once more: while the earlier one is held up, that one is tried again in place of another. */
+  isAgain?(earlier: Input, input: Input): boolean;
   /** Records whose changes, as far as they are made by now, must all reach the provider first. */
   waitsFor?(input: Input): Subject[];
   /** Other changes of the record may go before it or after it, and are folded past it. */

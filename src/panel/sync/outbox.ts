@@ -60,10 +60,10 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   // A record with pending changes has a shadow.
   const pending = shadow ? await pendingOf(db, chain) : [];
   if (operation.kind === 'remove' && neverLeft(catalogue, pending)) return vanish(outbox, chain);
-  if (operation.kind === 'remove') {
-    const held = pending.find((entry) => entry.operation === operation.name && isHeld(entry.state));
+  const held = operation.isAgain && pending.find((entry) => isHeldWish(entry, operation, known));
+  if (held) {
     const identity = identified(catalogue, subject.table, row ?? null);
-    if (held) return removeAgain(outbox, { ...held, ...identity }, known);
+    return tryAgain(outbox, { ...held, ...identity }, known);
   }
 
   const after = operation.apply(row ?? null, known);
@@ -91,8 +91,12 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
     await putRequestsLast(outbox, pending, folded?.entry);
 }
 
-// A deletion that was refused and is asked for once more is tried again, of the record as the person sees it now.
-async function removeAgain({ db, catalogue, now }: Outbox, entry: Entry, input: unknown): Promise<void> {
+function isHeldWish({ operation: name, state, input }: Entry, operation: Operation, wish: unknown): boolean {
+  return name === operation.name && isHeld(state) && operation.isAgain?.(input, wish) === true;
+}
+
+// What was refused and is asked for once more is tried again, on the record as the person sees it now.
+async function tryAgain({ db, catalogue, now }: Outbox, entry: Entry, input: unknown): Promise<void> {
   const { trouble: _, conflict: __, ...rest } = entry;
   await db.outbox.put({ ...rest, input, state: 'waiting', nextAt: now() });
   await takeOver(db, catalogue, entry.chain, undefined);

@@ -42,6 +42,7 @@ export function removal<Fields extends object>(declared: Removal<Fields>): Opera
     failed,
     ...(declared.alert ? { alert: declared.alert } : {}),
     apply: () => null,
+    isAgain: () => true,
     async send({ id, seen }, { provider, read }) {
       const theirs = await read();
       if (theirs && !isAsSeen(fieldsOf(theirs), seen)) {

@@ -85,6 +85,7 @@ export const removeDocument = operation<RemovedDocument>({
   },
   // The provider still has it when it is refused (decision 39).
   showsOnlyUnderWay: true,
+  isAgain: (earlier, { document }) => earlier.document === document,
   apply: (row, { document }) =>
     row && { ...row, documents: without(row['documents'] as Documents, document) },
   async send({ document }, { provider, read }): Promise<Outcome> {
@@ -110,9 +111,9 @@ function without(documents: Documents, id: string): Documents {
 // Part 1, section 5, once more: somebody may have added documents meanwhile.
 function assertRoom(documents: Documents, name: string): void {
   const isThere = documents.some((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (isThere) throw new Failure('refused', { status: 409, words: `File(s) already exists: ${name}` });
+  if (isThere) throw new Failure('refused', { words: `File(s) already exists: ${name}` });
   if (documents.length >= exhibitFiles.max) {
-    throw new Failure('refused', { status: 409, words: `maximum of ${exhibitFiles.max} files` });
+    throw new Failure('refused', { words: `maximum of ${exhibitFiles.max} files` });
   }
 }
 

@@ -73,7 +73,7 @@ export function hasQuestions({ status }: Pick<Exhibit, 'status'>): boolean {
 }
 
 function refusal(words: string): Failure {
-  return new Failure('refused', { status: 422, words });
+  return new Failure('refused', { words });
 }
 
 function done(row: Row, how: 'sent' | 'found', message?: string): Outcome {

@@ -1,5 +1,6 @@
 // Which files can be a map (part 1, section 5). The bytes decide, not the name.
 import { fileSize } from '#contract/limits.ts';
+import { uniqueFileName } from '#panel/forms/file-name.ts';
 import type { FileChoice } from '#panel/forms/use-chosen-file.ts';
 
 const kinds = [
@@ -20,8 +21,7 @@ export const mapChoice: FileChoice = {
     if (file.size > fileSize.max) {
       return { fault: 'This map is larger than 10 MB. Choose a smaller one, or make it smaller first.' };
     }
-    // A name that no other upload has: the provider keeps files by their names.
-    const name = `map-${crypto.randomUUID().slice(0, 8)}.${kind.extension}`;
+    const name = uniqueFileName(file.name, kind.extension);
     return { blob: file.slice(0, file.size, kind.type), name };
   },
 };

@@ -1,5 +1,6 @@
 // The map: one file (part 1, section 5). Deleting it is a change of its own, as the provider has a call for it.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
+import { ownFileName } from '#panel/forms/file-name.ts';
 import { StoredFile } from '#panel/forms/stored-file.tsx';
 import { workplace } from '#panel/sync/current.ts';
 import { discard } from '#panel/sync/decisions.ts';
@@ -28,6 +29,7 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
         <Icon name="image" />
         {name ? (
           <StoredFile
+            called={ownFileName}
             name={name}
             address={map.file || waiting ? null : row.map}
             local={map.file?.id ?? waiting?.file}

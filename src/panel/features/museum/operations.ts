@@ -101,6 +101,7 @@ export const deleteMuseumMap = operation<RemovedMap>({
   alert: () => mapNotDeleted,
   // The provider still has it when it is refused (decision 39).
   showsOnlyUnderWay: true,
+  isAgain: () => true,
   apply: (row) => (row ? { ...row, map: null, map_file: undefined } : null),
   absorb: (earlier, input) =>
     earlier.operation === 'museum.delete-map/1' ? { input: { ...input, base: earlier.input.base } } : null,

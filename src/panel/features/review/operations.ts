@@ -152,6 +152,7 @@ export const setVisible = operation<Visibility>({
   standsAside: true,
   // The switch goes back when it fails (part 2, section 4).
   showsOnlyUnderWay: true,
+  isAgain: (earlier, { asked }) => earlier.asked === asked,
   input: object({ id: string(), asked: string(), visible: boolean(), was: boolean() }),
   subject: ({ id }) => ({ table, id }),
   describe: ({ asked, visible }) =>

@@ -1,5 +1,6 @@
 import { Icon } from '#panel/ui/icon.tsx';
 import { State } from '#panel/ui/state.tsx';
+import { usePrinting } from '#panel/ui/use-printing.ts';
 import { useId, type ReactNode } from 'react';
 import { ChangesLink } from './changes-link.tsx';
 import type { SectionState } from './section-state.ts';
@@ -21,6 +22,7 @@ interface ReviewSectionProps {
 export function ReviewSection(props: ReviewSectionProps) {
   const { section, title, state, isOpen, onFold, closedBecause, buttons, children } = props;
   const id = useId();
+  const isShown = usePrinting() || isOpen;
   if (closedBecause) {
     return (
       <section className="card review-section closed" aria-labelledby={`${id}-title`}>
@@ -54,13 +56,13 @@ export function ReviewSection(props: ReviewSectionProps) {
         </span>
         {isOpen && <div className="section-buttons">{buttons}</div>}
       </header>
-      <div id={`${id}-body`} className="section-body" hidden={!isOpen}>
+      <div id={`${id}-body`} className="section-body" hidden={!isShown}>
         {state.reason && (
           <p className="note bad" role="status">
             {state.reason} Correct it and save again. <ChangesLink>Open changes</ChangesLink>
           </p>
         )}
-        {isOpen && children}
+        {isShown && children}
       </div>
     </section>
   );
