@@ -31,6 +31,7 @@ export interface ProviderConfig {
   codeTries: number;
   /** How many proxies stand in front: so many entries of X-Forwarded-For, from the right, can be believed. */
   trustedProxies: number;
+  /** For the calls that need most. Guests, and calls that need less, have less: see body-limits.ts. */
   maxBody: number;
   /** Whether the demo museum is planted, and its people, whose password is public, may sign in. */
   demo: boolean;
