@@ -8,7 +8,8 @@ import { login } from '#contract/session.ts';
 import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { getUserProfile } from '#contract/users.ts';
-import { recoveries, users } from '#provider/database/schema.ts';
+import { users } from '#provider/database/schema.ts';
+import { resetRights } from '#provider/database/schema-accounts.ts';
 import { tidy } from '#provider/housekeeping.ts';
 import { defaultConfig } from '#provider/config.ts';
 import { createLog } from '#provider/log.ts';
@@ -130,7 +131,7 @@ for (const { name, start } of databaseKinds()) {
         const { token } = await invited();
         const other = await invited();
         expect((await reset(other.email, token)).status).toBe(400);
-        const stored = [await provider.db.select().from(recoveries), await provider.db.select().from(users)];
+        const stored = [await provider.db.select().from(resetRights), await provider.db.select().from(users)];
         expect(JSON.stringify(stored)).not.toContain(token);
       });
     });

@@ -5,7 +5,7 @@ import { writeInvitationLink } from '#contract/invitation-link.ts';
 import { displayName, joinName } from '#contract/person-name.ts';
 import type { Invitation, TeamMember } from '#contract/team.ts';
 import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
-import { createAttempts } from '#provider/accounts/attempts.ts';
+import { takeTries, triesOf } from '#provider/accounts/attempts.ts';
 import { newInvitation } from '#provider/accounts/invitation.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
@@ -20,8 +20,6 @@ import { addressOf } from './address-of.ts';
 import { assertMayManageTeam, ownMuseum, toRowId } from './own-museum.ts';
 
 export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
-  const invitations = createAttempts(deps.config.invitations);
-
   mount(routes, deps, listTeam, async (call) => {
     assertMayManageTeam(call);
     const team = await table.listTeam(call.db, ownMuseum(call, call.input.museumId));
@@ -31,7 +29,8 @@ export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, inviteMember, async (call) => {
     assertMayManageTeam(call);
     refuseFaults(inviteFaults(call.input));
-    const wait = invitations.take(String(call.caller.id), call.now.getTime());
+    const tries = [triesOf('invitation', String(call.caller.id), call.config.invitations)];
+    const wait = await takeTries(call.db, tries, call.now);
     if (wait > 0) throw tooManyAttempts(wait);
     const email = await invite(call);
     return { Message: `An invitation is on its way to ${email}.` };
