@@ -18,7 +18,10 @@ export interface ProviderConfig {
   fileAddressWindow: number;
   /** Longer than a tablet may reasonably stay offline with a create in its outbox. */
   idempotencyKeysLast: number;
+  /** What nobody verified is gone then. Longer than an address lasts and a file may take. */
   abandonedUploadsLast: number;
+  /** What one museum may store: files, and bytes. One that was announced counts with the most that a file may have. */
+  quota: { files: number; bytes: number };
   /** How long it is known what became of a generation. */
   generationsKept: number;
   /** Wrong passwords for one account from one network. */
@@ -59,7 +62,8 @@ export const defaultConfig: ProviderConfig = {
   uploadAddressLasts: 15 * minute,
   fileAddressWindow: 7 * day,
   idempotencyKeysLast: 90 * day,
-  abandonedUploadsLast: day,
+  abandonedUploadsLast: hour,
+  quota: { files: 50_000, bytes: 20 * 1024 ** 3 },
   generationsKept: 90 * day,
   loginAttempts: { max: 20, per: minute, longest: hour },
   accountAttempts: { max: 300, per: minute, longest: 15 * minute },

@@ -11,7 +11,7 @@ import { pruneIdempotencyKeys } from './idempotency.ts';
 export async function tidy({ db, files, clock, config }: Deps): Promise<void> {
   const now = clock();
   const before = (age: number) => new Date(now.getTime() - age);
-  await pruneTokens(db, now);
+  await pruneTokens(db, now, config.sessionIdles);
   await pruneRecoveries(db, now);
   await pruneAttempts(db, now);
   await prunePlaces(db, now);
