@@ -4,7 +4,6 @@ import { readInvitationLink } from '#contract/invitation-link.ts';
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { login, logout } from '#contract/session.ts';
 import { inviteMember } from '#contract/team.ts';
-import { networkOf } from '#provider/accounts/places.ts';
 import { defaultConfig } from '#provider/config.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
@@ -255,16 +254,4 @@ test('without an address that is configured, a letter names none: a stranger cho
   expect(provider.letters[0]?.text).toContain('\n/forgot-password#email=');
   expect(provider.letters[0]?.text).not.toContain('evil');
   await provider.close();
-});
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['here', 'here'],
-])('%s is in the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

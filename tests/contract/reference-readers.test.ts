@@ -37,9 +37,9 @@ async function watched(
 ): Promise<{ atOnce: number; most: number; seen: number }> {
   const seen = new Map<string, number>();
   let atOnce = 0;
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const readers = await readersNow();
       atOnce = Math.max(atOnce, readers.length);
       for (const { pid, peak } of readers) seen.set(pid, Math.max(seen.get(pid) ?? 0, peak));
@@ -47,7 +47,7 @@ async function watched(
     }
   })();
   await work();
-  isOver = true;
+  over.abort();
   await watching;
   return { atOnce, most: Math.max(0, ...seen.values()), seen: seen.size };
 }

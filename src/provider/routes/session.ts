@@ -29,8 +29,9 @@ export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     return { message: 'Signed in.', user: presentUser(user, call), ...(await openSession(call, user.id)) };
   });
 
-  mount(routes, deps, logout, async ({ db, token }) => {
-    await revokeToken(db, token);
+  mount(routes, deps, logout, async (call) => {
+    await revokeToken(call.db, call.token);
+    securityEvent(call, 'session ended', call.caller);
     return { message: 'Signed out.' };
   });
 }
