@@ -22,5 +22,5 @@ export function changedPasswordFault(current: string, text: string): string | nu
   const password = text.trim();
   if (password === '') return 'Please enter a new password.';
   if ([...password].length < limits.min) return `New password should be at least ${limits.min} characters.`;
-  return password === current ? 'The new password must differ from the current one.' : null;
+  return password === current.trim() ? 'The new password must differ from the current one.' : null;
 }

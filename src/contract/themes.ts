@@ -36,7 +36,7 @@ export const NewTheme = object({
   startDate: optional(nullable(string())),
   endDate: optional(nullable(string())),
   museumId: Id,
-  exhibits: array(Id),
+  exhibits: list(Id),
 });
 
 /** A save of a theme that exists: with its id, without the museum's. */

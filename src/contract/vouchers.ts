@@ -30,7 +30,7 @@ export const NewVoucher = object({
   discountValue: Text,
   voucherDescription: string(),
   museumId: Id,
-  exhibitionIds: array(Id),
+  exhibitionIds: list(Id),
   startDate: string(),
   endDate: string(),
 });

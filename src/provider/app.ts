@@ -6,7 +6,6 @@ import type { AppEnv } from './app-env.ts';
 import type { Deps } from './deps.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import type { FolderStore } from './files/folder-store.ts';
-import { limitGuests } from './limit-guests.ts';
 import { Refusal } from './refusal.ts';
 import { requestLog } from './request-log.ts';
 import { exhibitRoutes } from './routes/exhibits.ts';
@@ -39,7 +38,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 function contractRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(compress());
-  routes.use('/auth/*', limitGuests(deps));
   sessionRoutes(routes, deps);
   recoveryRoutes(routes, deps);
   userRoutes(routes, deps);

@@ -1,15 +1,19 @@
 import type { ProviderConfig } from './config.ts';
+import { defaultConfig } from './config.ts';
 import type { ModelOptions } from './generate/model-call.ts';
 import type { TranscriptionOptions } from './generate/transcription.ts';
 import { createLog } from './log.ts';
 import type { ServerOptions } from './server.ts';
 
+const gigabyte = 1024 ** 3;
+const day = 24 * 60 * 60_000;
+
 type Environment = Record<string, string | undefined>;
 
 /**
  * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PANEL_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL,
- * MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL, TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, LOG_LEVEL,
- * NODE_ENV and VITRINE_DEMO, with `--fresh`.
+ * MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL, TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, QUOTA_FILES,
+ * QUOTA_GB, SESSION_IDLE_DAYS, LOG_LEVEL, NODE_ENV and VITRINE_DEMO, with `--fresh`.
  *
  * @throws {Error} when one of them makes no sense
  */
@@ -34,6 +38,12 @@ function configOf(env: Environment): Partial<ProviderConfig> {
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     panelUrl: originOf('PANEL_URL', env['PANEL_URL']),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES'] || '0'),
+    quota: {
+      files: amountOf('QUOTA_FILES', env['QUOTA_FILES']) ?? defaultConfig.quota.files,
+      bytes: (amountOf('QUOTA_GB', env['QUOTA_GB']) ?? defaultConfig.quota.bytes / gigabyte) * gigabyte,
+    },
+    sessionIdles:
+      (amountOf('SESSION_IDLE_DAYS', env['SESSION_IDLE_DAYS']) ?? defaultConfig.sessionIdles / day) * day,
   };
 }
 
@@ -44,7 +54,12 @@ function mailOf(env: Environment): NonNullable<ServerOptions['mail']> {
   }
   if (smtpUrl && !from)
     throw new Error('SMTP_URL needs MAIL_FROM, the sender: "Museum <no-reply@museum.org>".');
-  return { smtpUrl: smtpUrl || undefined, from: from || undefined, folder: folder || undefined };
+  return {
+    smtpUrl: smtpUrl || undefined,
+    from: from || undefined,
+    folder: folder || undefined,
+    logsLetters: env['NODE_ENV'] !== 'production',
+  };
 }
 
 function modelOf(env: Environment): ModelOptions | undefined {
@@ -79,6 +94,12 @@ function httpAddress(name: string, text: string): string {
 function proxiesOf(text: string): number {
   if (/^\d$/.test(text)) return Number(text);
   throw new Error(`TRUSTED_PROXIES must be the number of proxies in front, and is "${text}".`);
+}
+
+function amountOf(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^\d{1,9}(\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
+  throw new Error(`${name} must be a number above 0, and is "${text}".`);
 }
 
 /** The demo's password is public: a real installation gets it only when somebody asks for it. */

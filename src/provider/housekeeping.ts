@@ -1,3 +1,5 @@
+import { pruneAttempts } from './accounts/attempts.ts';
+import { prunePlaces } from './accounts/places.ts';
 import { pruneRecoveries } from './accounts/recovery.ts';
 import { pruneTokens } from './accounts/tokens.ts';
 import { pruneGenerations } from './database/generations.ts';
@@ -9,8 +11,10 @@ import { pruneIdempotencyKeys } from './idempotency.ts';
 export async function tidy({ db, files, clock, config }: Deps): Promise<void> {
   const now = clock();
   const before = (age: number) => new Date(now.getTime() - age);
-  await pruneTokens(db, now);
+  await pruneTokens(db, now, config.sessionIdles);
   await pruneRecoveries(db, now);
+  await pruneAttempts(db, now);
+  await prunePlaces(db, now);
   await pruneIdempotencyKeys(db, before(config.idempotencyKeysLast));
   await pruneGenerations(db, before(config.generationsKept));
   const abandoned = await forgetAbandoned(db, before(config.abandonedUploadsLast));

@@ -38,7 +38,7 @@ export interface Installation extends AppDeps {
   close(): Promise<void>;
 }
 
-const tidyEvery = 6 * 60 * 60_000;
+const tidyEvery = 10 * 60_000;
 
 /** Opens storage, brings it up to date and plants the demo museum where it is wanted and nothing else is. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {

@@ -46,11 +46,11 @@ export function mount<Input, Reply>(
 
 async function authenticate(
   c: Context<AppEnv>,
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
 ): Promise<{ caller: Caller; token: string }> {
   const token = c.req.header('Authorization');
   if (!token) throw new Refusal(401, 'Please sign in.');
-  const caller = await findCaller(db, token, clock());
+  const caller = await findCaller(db, token, clock(), config.sessionIdles);
   if (!caller) throw new Refusal(401, 'Your session has ended. Please sign in again.');
   c.set('userId', caller.id);
   return { caller, token };

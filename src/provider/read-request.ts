@@ -2,16 +2,23 @@ import type { Context } from 'hono';
 import type { Struct } from 'superstruct';
 import { validate } from 'superstruct';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { BodyLimit } from './body-limits.ts';
+import { bodyLimitOf, hasMoreValuesThan } from './body-limits.ts';
 import { Refusal } from './refusal.ts';
 import { sentenceFor } from './sentences.ts';
 
-/** Path parameters with the query or the body as one input, checked strictly. A list stands for itself. */
+/**
+ * Path parameters with the query or the body as one input, checked strictly. A list stands for itself. `maxBody` is in
+ * bytes, for the calls that need most; others have limits of their own.
+ */
 export async function readInput<Input>(
   c: Context,
-  call: Pick<Endpoint<Input, never>, 'method' | 'input'>,
+  call: Pick<Endpoint<Input, never>, 'name' | 'guest' | 'method' | 'input'>,
   maxBody: number,
 ): Promise<Input> {
-  const carried = hasBody(call.method) ? await readBody(c, maxBody) : c.req.query();
+  const { bytes, values } = bodyLimitOf(call);
+  const limit = { bytes: Math.min(bytes, maxBody), values };
+  const carried = hasBody(call.method) ? await readBody(c, limit) : c.req.query();
   const input: unknown = isRecord(carried) ? { ...carried, ...c.req.param() } : carried;
   try {
     const value = checked(call.input, input);
@@ -27,16 +34,18 @@ export async function readInput<Input>(
 function checked<T>(struct: Struct<T, unknown>, value: unknown): T {
   const [error, result] = validate(value, struct, { coerce: true });
   if (!error) return result;
-  const [failure] = error.failures();
-  throw new Refusal(422, failure ? sentenceFor(failure) : 'The request is not as this call expects it.');
+  // The error is its first failure. To ask it for its failures would look for all of them.
+  throw new Refusal(422, sentenceFor(error));
 }
 
 function hasBody(method: string): boolean {
   return method === 'POST' || method === 'PUT';
 }
 
-async function readBody(c: Context, maxBody: number): Promise<unknown> {
-  const text = await readText(c, maxBody);
+async function readBody(c: Context, limit: BodyLimit): Promise<unknown> {
+  const bytes = await readBytes(c, limit.bytes);
+  if (hasMoreValuesThan(limit.values, bytes)) throw tooLarge();
+  const text = bytes.toString('utf8');
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text);
@@ -46,7 +55,7 @@ async function readBody(c: Context, maxBody: number): Promise<unknown> {
 }
 
 // Hono's own limit makes a new Request, which fails on Node when the global classes are left alone.
-async function readText(c: Context, maxBody: number): Promise<string> {
+async function readBytes(c: Context, maxBody: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (Number(c.req.header('Content-Length') ?? 0) > maxBody) throw tooLarge();
@@ -55,7 +64,7 @@ async function readText(c: Context, maxBody: number): Promise<string> {
     if (size > maxBody) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function tooLarge(): Refusal {

@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
 };
 
 /** One sentence about the first thing that is wrong. */
-export function sentenceFor(failure: Failure): string {
+export function sentenceFor(failure: Pick<Failure, 'path' | 'type' | 'value'>): string {
   const field = failure.path.join('.');
   if (!field) return 'The request must be an object with the fields of this call.';
   if (failure.type === 'never') return `“${field}” is not a field of this call.`;

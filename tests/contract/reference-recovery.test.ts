@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { login } from '#contract/session.ts';
 import { getUserProfile } from '#contract/users.ts';
-import { recoveries } from '#provider/database/schema.ts';
+import { recoveries, resetRights } from '#provider/database/schema-accounts.ts';
+import { readEnvironment } from '#provider/environment.ts';
 import { createLog } from '#provider/log.ts';
 import { createMail, inBackground } from '#provider/mail/mail.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
@@ -164,10 +165,10 @@ for (const { name, start } of databaseKinds()) {
       expect(JSON.stringify(await provider.db.select().from(recoveries))).not.toContain(code);
       const { resetToken } = await call(provider, verifyCode, { email: user.email, otpCode: code, role });
       expect(resetToken).toMatch(/\S/);
-      expect(JSON.stringify(await provider.db.select().from(recoveries))).not.toContain(resetToken);
+      expect(JSON.stringify(await provider.db.select().from(resetRights))).not.toContain(resetToken);
     });
 
-    test('an e-mail that asks too often waits, known or not', async () => {
+    test('an e-mail that is asked for too often from one address waits, known or not', async () => {
       const user = await provider.addUser();
       for (const email of [user.email, 'stranger@nowhere.example']) {
         for (let asked = 0; asked < 3; asked++) await call(provider, forgotPassword, { email, role });
@@ -227,6 +228,21 @@ describe('letters', () => {
     expect(text).toContain('To: ann@museum.example');
     expect(text).toContain('It is 123456.');
     expect(logged).toContain('It is 123456.');
+    await rm(folder, { recursive: true });
+  });
+
+  test('lie in the folder alone in production: no code and no link is in the log', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
+    const options = readEnvironment({ NODE_ENV: 'production' }).mail;
+    let logged = '';
+    const log = createLog('info', { write: (line) => void (logged += line) });
+    const mail = createMail({ ...options, folder }, log);
+    mail.post({ ...letter, subject: '123456 is your code' });
+    await mail.idle();
+    const [file = ''] = await readdir(folder);
+    expect(logged).toContain(file);
+    expect(logged).not.toContain('123456');
+    expect(logged).not.toContain(letter.to);
     await rm(folder, { recursive: true });
   });
 

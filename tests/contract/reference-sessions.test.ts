@@ -7,6 +7,7 @@ import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
 import { tokens, users } from '#provider/database/schema.ts';
 import type { TestProvider, TestProviderOptions } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
+import { quickHash } from '#tests/support/quick-hash.ts';
 import { call, refusal, send, signIn } from './target.ts';
 
 const open: TestProvider[] = [];
@@ -50,11 +51,41 @@ describe('tokens of the reference provider', () => {
     let now = new Date('2026-03-01T10:00:00Z');
     const provider = await start({ clock: () => now });
     const user = await provider.addUser();
-    now = new Date(now.getTime() + 29 * day);
-    await call(provider, getUserProfile, { userId: user.id }, user.token);
-    now = new Date(now.getTime() + 2 * day);
+    for (const _ of [1, 2, 3]) {
+      now = new Date(now.getTime() + 9.9 * day);
+      await call(provider, getUserProfile, { userId: user.id }, user.token);
+    }
+    now = new Date(now.getTime() + day);
     const ended = await send(provider, getUserProfile, { userId: user.id }, user.token);
     expect(ended.status).toBe(401);
+  });
+
+  test('a token that nobody uses ends after fourteen days, or as many as the installation says', async () => {
+    let now = new Date('2026-03-01T10:00:00Z');
+    const usual = await start({ clock: () => now });
+    const patient = await start({ clock: () => now, config: { sessionIdles: 20 * day } });
+    const user = await usual.addUser();
+    const asked = async (provider: TestProvider) =>
+      (await send(provider, getUserProfile, { userId: user.id }, user.token)).status;
+    now = new Date(now.getTime() + 13.9 * day);
+    expect(await asked(usual)).toBe(200);
+    now = new Date(now.getTime() + 14.1 * day);
+    expect([await asked(usual), await asked(patient)]).toEqual([401, 200]);
+  });
+
+  test('a session in use is written down once an hour, not at every request', async () => {
+    let now = new Date('2026-03-01T10:00:00Z');
+    const provider = await start({ clock: () => now });
+    const user = await provider.addUser();
+    const usedAt = async () => {
+      await call(provider, getUserProfile, { userId: user.id }, user.token);
+      const ours = eq(tokens.userId, Number(user.id));
+      return (await provider.db.select().from(tokens).where(ours))[0]?.usedAt.toISOString();
+    };
+    now = new Date('2026-03-01T10:30:00Z');
+    expect(await usedAt()).toBe('2026-03-01T10:00:00.000Z');
+    now = new Date('2026-03-01T11:30:00Z');
+    expect(await usedAt()).toBe('2026-03-01T11:30:00.000Z');
   });
 });
 
@@ -76,6 +107,29 @@ describe('signing in to the reference provider', () => {
     const user = await provider.addUser();
     const { user: signedIn } = await signIn({ ...provider, ...user, email: ` ${user.email.toUpperCase()} ` });
     expect(signedIn.id).toBe(user.id);
+  });
+
+  test.each([' Password-1!', 'Password-1! ', '  Password-1!\t'])(
+    'spaces around the password do not count: “%s”',
+    async (typed) => {
+      const provider = await start();
+      const user = await provider.addUser();
+      await signIn({ ...provider, ...user, password: typed });
+    },
+  );
+
+  test('a password that was set with its spaces opens as it was typed', async () => {
+    const provider = await start();
+    const user = await provider.addUser();
+    const passwordHash = await quickHash(' Spaced-1! ');
+    await provider.db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, Number(user.id)));
+    await signIn({ ...provider, ...user, password: ' Spaced-1! ' });
+    const { email } = user;
+    const without = { email, password: 'Spaced-1!', role: 'admin' };
+    expect((await send(provider, login, without)).status).toBe(401);
   });
 
   test('too many wrong passwords are told to wait, and for how long', async () => {

@@ -8,7 +8,8 @@ import { login } from '#contract/session.ts';
 import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { getUserProfile } from '#contract/users.ts';
-import { recoveries, users } from '#provider/database/schema.ts';
+import { users } from '#provider/database/schema.ts';
+import { resetRights } from '#provider/database/schema-accounts.ts';
 import { tidy } from '#provider/housekeeping.ts';
 import { defaultConfig } from '#provider/config.ts';
 import { createLog } from '#provider/log.ts';
@@ -130,7 +131,7 @@ for (const { name, start } of databaseKinds()) {
         const { token } = await invited();
         const other = await invited();
         expect((await reset(other.email, token)).status).toBe(400);
-        const stored = [await provider.db.select().from(recoveries), await provider.db.select().from(users)];
+        const stored = [await provider.db.select().from(resetRights), await provider.db.select().from(users)];
         expect(JSON.stringify(stored)).not.toContain(token);
       });
     });
@@ -158,15 +159,47 @@ for (const { name, start } of databaseKinds()) {
         expect(provider.letters).toHaveLength(letters);
       });
 
-      test('of somebody of another museum is refused, and they stay where they are', async () => {
-        const { email, id, token } = await provider.addUser();
-        const refused = await refusal(await invite({ email }));
-        expect(refused).toEqual({
-          status: 409,
-          message: `Somebody else signs in with ${email}. Please invite them with another e-mail.`,
-        });
-        expect(await list()).toHaveLength(1);
-        await call(provider, getUserProfile, { userId: id }, token);
+      test('of somebody of another museum tells nothing of that: not the answer, not the list, not a second try', async () => {
+        const stranger = await provider.addUser();
+        const { email } = stranger;
+        const known = (await (await invite({ email })).json()) as object;
+        expect(known).toEqual({ Message: `An invitation is on its way to ${email}.` });
+        const unknown = newEmail();
+        await invite({ email: unknown });
+        const [, first, second] = await list();
+        expect(first).toEqual({ ...second, id: first?.id, email });
+        const colleague = await provider.addUser({ museumId: ann.museumId });
+        const again = [
+          await refusal(await invite({ email }, colleague.token)),
+          await refusal(await invite({ email: unknown }, colleague.token)),
+        ];
+        expect(again).toEqual(
+          [email, unknown].map((one) => ({
+            status: 409,
+            message: `${one} is a member of the team already.`,
+          })),
+        );
+        const profile = async (id = '') =>
+          (await call(provider, getUserProfile, { userId: id }, ann.token)).data;
+        const [left, right] = [await profile(first?.id), await profile(second?.id)];
+        expect(left).toEqual({ ...right, id: left.id, email });
+        expect((await remove(first?.id ?? '')).status).toBe(200);
+      });
+
+      test('of somebody of another museum leaves them where they are, and their letter says what to do', async () => {
+        const stranger = await provider.addUser();
+        const { email } = stranger;
+        await invite({ email });
+        const letter = await letterTo(email);
+        expect(letter?.text).toContain('You sign in with this e-mail at another museum already');
+        expect(letter?.text).not.toContain('#');
+        const { user } = (await (await signIn(email, stranger.password)).json()) as { user: object };
+        expect(user).toMatchObject({ id: stranger.id, museumId: stranger.museumId });
+        await call(provider, forgotPassword, { email, role });
+        const otpCode = /\b\d{6}\b/.exec((await letterTo(email))?.text ?? '')?.[0] ?? '';
+        const { resetToken } = await call(provider, verifyCode, { email, otpCode, role });
+        expect((await reset(email, resetToken ?? '')).status).toBe(200);
+        expect((await signIn(email)).status).toBe(200);
       });
 
       test('that is sent ten times at once makes one member', async () => {

@@ -76,3 +76,19 @@ describe('a password', () => {
     expect((await change(ann.password, 'Next-Vitrine-1')).status).toBe(429);
   });
 });
+
+describe('a colleague’s profile', () => {
+  const profileOf = (id: string, token: string) => send(provider, getUserProfile, { userId: id }, token);
+
+  test('with its e-mail is for who manages the team: a creator who counts ids finds themselves alone', async () => {
+    const creator = await provider.addUser({ museumId: ann.museumId, role: 'creator' });
+    expect((await profileOf(creator.id, ann.token)).status).toBe(200);
+    expect((await profileOf(creator.id, creator.token)).status).toBe(200);
+    const found: string[] = [];
+    for (let id = 1; id <= Number(creator.id); id++) {
+      const answer = await profileOf(String(id), creator.token);
+      if (answer.status !== 404) found.push(String(id));
+    }
+    expect(found).toEqual([creator.id]);
+  });
+});

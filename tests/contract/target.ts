@@ -65,7 +65,10 @@ export async function refusal(response: Response): Promise<{ status: number; mes
   return { status: response.status, message: body.message };
 }
 
-export function exhibitPayload({ user }: Session, changes: Partial<NewExhibit> = {}): NewExhibit {
+export function exhibitPayload(
+  { user }: { user: Pick<User, 'museumId'> },
+  changes: Partial<NewExhibit> = {},
+): NewExhibit {
   return {
     name: 'A test vase',
     artistName: 'A test potter',

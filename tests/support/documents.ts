@@ -1,4 +1,5 @@
 // Documents as people upload them, made here byte by byte: no office program is needed, and what is wrong with one is known.
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 
 /** A PDF with these lines on each of its pages. */
@@ -149,4 +150,23 @@ function entry(
   bytes.writeInt32LE(start, 116);
   bytes.writeInt32LE(size, 120);
   return bytes;
+}
+
+/** Some kilobytes of PDF whose page is a gigabyte of spaces: two layers of compression. */
+export function growingPdf(): Uint8Array {
+  const spaces = deflateRawSync(Buffer.alloc(16 * 1024 * 1024, 0x20), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  // The reader looks at no checksum.
+  const gigabyte = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(64).fill(spaces)]);
+  const content = deflateSync(gigabyte, { level: 9 }).toString('latin1');
+  return assemble(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << >> >>',
+      `<< /Filter [/FlateDecode /FlateDecode] /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ],
+    '',
+  );
 }

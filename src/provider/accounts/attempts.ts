@@ -1,33 +1,110 @@
-export interface Attempts {
-  /** Takes a place in the window. Seconds to wait when there is none, else 0. */
-  take(key: string, now: number): number;
-  /** Gives all places back, after a success. */
-  forget(key: string): void;
+// Counters of tries, in the database: any number of processes count as one, and a restart forgets nothing.
+import { createHash } from 'node:crypto';
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '#provider/database/database.ts';
+import { attempts } from '#provider/database/schema-accounts.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Durations in milliseconds. */
+export interface Limit {
+  /** So many tries cost no wait. */
+  max: number;
+  /** The wait after the last of them. Each further try doubles it. */
+  per: number;
+  /** No wait is longer. An hour, unless it says otherwise. */
+  longest?: number;
+  /** How long a count goes on from its first try. A day, unless it says otherwise. */
+  window?: number;
 }
 
-/** A sliding window per key, in this process's memory. Lengths in milliseconds. */
-export function createAttempts({ max, per }: { max: number; per: number }): Attempts {
-  const times = new Map<string, number[]>();
+/** One counter: what is tried, by whom or for whom, and how often it may be. */
+export interface Tries {
+  key: string;
+  limit: Limit;
+}
 
-  function recent(key: string, now: number): number[] {
-    return (times.get(key) ?? []).filter((time) => time > now - per);
+export function triesOf(what: string, who: string, limit: Limit): Tries {
+  return { key: createHash('sha256').update(`${what}\n${who}`).digest('base64url'), limit };
+}
+
+/**
+ * Counts a try at each of them, before its outcome is known: a thousand at once are a thousand. Where one of them has to
+ * wait, none is counted.
+ *
+ * @returns seconds to wait; 0 when it may be tried
+ */
+export async function takeTries(db: Database, tries: readonly Tries[], now: Date): Promise<number> {
+  const wait = await waitFor(db, tries, now);
+  if (wait > 0) return wait;
+  for (const one of tries) {
+    if (!(await count(db, one, now))) return waitFor(db, [one], now);
   }
+  return 0;
+}
 
-  // Keys are chosen by strangers: without this, the map would grow for ever.
-  function sweep(now: number): void {
-    if (times.size < 10_000) return;
-    for (const key of times.keys()) if (recent(key, now).length === 0) times.delete(key);
-  }
+/** Seconds until all of them may be tried. */
+export async function waitFor(db: Database, tries: readonly Tries[], now: Date): Promise<number> {
+  const limits = new Map(tries.map(({ key, limit }) => [key, limit]));
+  const rows = await db
+    .select({ key: attempts.key, until: attempts.until })
+    .from(attempts)
+    .where(inArray(attempts.key, [...limits.keys()]));
+  const waits = rows.map(({ key, until }) => {
+    const left = until.getTime() - now.getTime();
+    // One that ends later than it can have been long: the clock was put back.
+    return left > longestOf(limits.get(key)) ? 0 : Math.ceil(left / 1000);
+  });
+  return Math.max(0, ...waits);
+}
 
-  return {
-    take(key, now) {
-      sweep(now);
-      const taken = recent(key, now);
-      const [oldest = now] = taken;
-      if (taken.length >= max) return Math.max(1, Math.ceil((oldest + per - now) / 1000));
-      times.set(key, [...taken, now]);
-      return 0;
-    },
-    forget: (key) => void times.delete(key),
-  };
+/** A success: what was counted for it is taken back. */
+export async function giveBack(db: Database, tries: readonly Tries[]): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(inArray(attempts.key, keysOf(tries)));
+}
+
+export async function forgetTries(db: Database, tries: readonly Tries[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.key, keysOf(tries)));
+}
+
+/** Counts that are older than any window, and have no wait left. */
+export async function pruneAttempts(db: Database, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - 2 * day);
+  await db.delete(attempts).where(sql`${lte(attempts.startedAt, old)} and ${lte(attempts.until, now)}`);
+}
+
+async function count(db: Database, { key, limit }: Tries, now: Date): Promise<boolean> {
+  const { max, per, window = day } = limit;
+  const at = (offset: number) => sql`${new Date(now.getTime() + offset).toISOString()}::timestamptz`;
+  const isOver = sql`(${attempts.startedAt} <= ${at(-window)} or ${attempts.startedAt} > ${at(window)})`;
+  const next = sql`(case when ${isOver} then 1 else ${attempts.count} + 1 end)`;
+  const wait = sql`least(${per}::float8 * power(2, least(${next} - ${max}::int, 40)), ${longestOf(limit)}::float8)`;
+  const until = sql`case when ${next} < ${max}::int then ${at(0)}
+    else ${at(0)} + ${wait} * interval '1 millisecond' end`;
+  const counted = await db
+    .insert(attempts)
+    .values({ key, count: 1, startedAt: now, until: max > 1 ? now : new Date(now.getTime() + per) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: next,
+        startedAt: sql`case when ${isOver} then ${at(0)} else ${attempts.startedAt} end`,
+        until,
+      },
+      setWhere: sql`${attempts.until} <= ${at(0)} or ${attempts.until} > ${at(longestOf(limit))}`,
+    })
+    .returning({ key: attempts.key });
+  return counted.length > 0;
+}
+
+function longestOf(limit: Limit | undefined): number {
+  return limit?.longest ?? Math.max(hour, limit?.per ?? 0);
+}
+
+function keysOf(tries: readonly Tries[]): string[] {
+  return tries.map(({ key }) => key);
 }

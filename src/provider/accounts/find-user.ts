@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#provider/database/schema.ts';
 import { isDemoEmail } from '#provider/demo/demo-users.ts';
 import type { Deps } from '#provider/deps.ts';
@@ -11,6 +11,6 @@ export async function findByEmail({ db, config }: Deps, email: string): Promise<
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+    .where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), eq(users.isStandIn, false)));
   return user;
 }

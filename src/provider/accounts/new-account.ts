@@ -16,7 +16,8 @@ export async function newAccount(
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    if ((await tx.$count(users, sql`lower(${users.email}) = ${email.toLowerCase()}`)) > 0) {
+    const signsIn = sql`lower(${users.email}) = ${email.toLowerCase()} and not ${users.isStandIn}`;
+    if ((await tx.$count(users, signsIn)) > 0) {
       throw new Error(`Somebody signs in as ${email} already.`);
     }
     const [row] = await tx

@@ -5,6 +5,16 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
+/**
+ * What somebody typed, against their hash. Spaces at either end do not count, as they do not when a password is set; they
+ * do for a hash that was made with them.
+ */
+export async function isTypedPassword(typed: string, stored: string | undefined): Promise<boolean> {
+  const trimmed = typed.trim();
+  if (await isPassword(trimmed, stored)) return true;
+  return typed !== trimmed && (await isPassword(typed, stored));
+}
+
 /** Without a stored hash the work is done all the same, so that the time does not tell which e-mails are known. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy()), password);

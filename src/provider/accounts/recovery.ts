@@ -1,9 +1,10 @@
 // A forgotten password: a code by mail, then the right to set a new one. Everything secret is kept as a hash.
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { otp } from '#contract/limits.ts';
 import type { Database } from '#provider/database/database.ts';
-import { recoveries, users } from '#provider/database/schema.ts';
+import { users } from '#provider/database/schema.ts';
+import { recoveries, resetRights } from '#provider/database/schema-accounts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashed, revokeAllTokens } from './tokens.ts';
 
@@ -12,7 +13,7 @@ export async function newCode(db: Database, userId: number | undefined, expiresA
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0');
   const codeHash = await hashPassword(code);
   if (userId !== undefined) {
-    const values = { codeHash, tries: 0, resetHash: null, expiresAt };
+    const values = { codeHash, tries: 0, expiresAt };
     await db
       .insert(recoveries)
       .values({ userId, ...values })
@@ -21,10 +22,10 @@ export async function newCode(db: Database, userId: number | undefined, expiresA
   return code;
 }
 
-/** The right to set a first password, for somebody who is new. A code that they ask for takes its place. */
+/** The right to set a password once, until then. Neither a code nor another such right takes it away. */
 export async function grantReset(db: Database, userId: number, expiresAt: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(recoveries).values({ userId, codeHash: null, resetHash: hashed(token), expiresAt });
+  await db.insert(resetRights).values({ tokenHash: hashed(token), userId, expiresAt });
   return token;
 }
 
@@ -48,43 +49,38 @@ export async function useCode(
     .update(recoveries)
     .set({ tries: sql`${recoveries.tries} + 1` })
     .where(
-      and(
-        eq(recoveries.userId, userId ?? -1),
-        isNotNull(recoveries.codeHash),
-        lt(recoveries.tries, most),
-        gt(recoveries.expiresAt, now),
-      ),
+      and(eq(recoveries.userId, userId ?? -1), lt(recoveries.tries, most), gt(recoveries.expiresAt, now)),
     )
     .returning({ userId: recoveries.userId, codeHash: recoveries.codeHash });
-  if (!(await isPassword(code, found?.codeHash ?? undefined)) || !found) return null;
+  if (!(await isPassword(code, found?.codeHash)) || !found) return null;
 
-  const token = randomBytes(32).toString('base64url');
-  const used = await db
-    .update(recoveries)
-    .set({ codeHash: null, resetHash: hashed(token), expiresAt })
-    .where(and(eq(recoveries.userId, found.userId), eq(recoveries.codeHash, found.codeHash ?? '')))
-    .returning({ userId: recoveries.userId });
-  return used.length > 0 ? token : null;
+  return db.transaction(async (tx) => {
+    const used = await tx
+      .delete(recoveries)
+      .where(and(eq(recoveries.userId, found.userId), eq(recoveries.codeHash, found.codeHash)))
+      .returning({ userId: recoveries.userId });
+    return used.length > 0 ? grantReset(tx, found.userId, expiresAt) : null;
+  });
 }
 
-/** Sets the password and ends every session of the person. False when the token gives no right to. */
+/** Sets the password, and ends every session and every other right of the person. False when the token gives none. */
 export async function resetWith(
   db: Database,
   { token, userId, password, now }: { token: string; userId: number; password: string; now: Date },
 ): Promise<boolean> {
+  const right = and(
+    eq(resetRights.userId, userId),
+    eq(resetRights.tokenHash, hashed(token)),
+    gt(resetRights.expiresAt, now),
+  );
+  // Whoever has no right to it costs no slow hash.
+  if ((await db.$count(resetRights, right)) === 0) return false;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const used = await tx
-      .delete(recoveries)
-      .where(
-        and(
-          eq(recoveries.userId, userId),
-          eq(recoveries.resetHash, hashed(token)),
-          gt(recoveries.expiresAt, now),
-        ),
-      )
-      .returning({ userId: recoveries.userId });
+    const used = await tx.delete(resetRights).where(right).returning({ userId: resetRights.userId });
     if (used.length === 0) return false;
+    await tx.delete(resetRights).where(eq(resetRights.userId, userId));
+    await tx.delete(recoveries).where(eq(recoveries.userId, userId));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await revokeAllTokens(tx, userId);
     return true;
@@ -93,4 +89,5 @@ export async function resetWith(
 
 export async function pruneRecoveries(db: Database, now: Date): Promise<void> {
   await db.delete(recoveries).where(lte(recoveries.expiresAt, now));
+  await db.delete(resetRights).where(lte(resetRights.expiresAt, now));
 }

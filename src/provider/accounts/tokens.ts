@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '#provider/database/database.ts';
 import { tokens, users } from '#provider/database/schema.ts';
 
@@ -9,19 +9,33 @@ export type Caller = typeof users.$inferSelect;
 export async function issueToken(db: Database, userId: number, now: Date, lasts: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lasts);
-  await db.insert(tokens).values({ hash: hashed(token), userId, createdAt: now, expiresAt });
+  const row = { hash: hashed(token), userId, createdAt: now, usedAt: now, expiresAt };
+  await db.insert(tokens).values(row);
   return token;
 }
 
-/** Whose token it is. Unknown, expired and revoked ones are nobody's. */
-export async function findCaller(db: Database, token: string, now: Date): Promise<Caller | undefined> {
+/** Whose token it is. Unknown, expired and revoked ones, and those that were not used for so long, are nobody's. */
+export async function findCaller(
+  db: Database,
+  token: string,
+  now: Date,
+  idles: number,
+): Promise<Caller | undefined> {
+  const hash = hashed(token);
+  const since = new Date(now.getTime() - idles);
   const [found] = await db
-    .select({ user: users })
+    .select({ user: users, usedAt: tokens.usedAt })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hashed(token)), gt(tokens.expiresAt, now)));
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now), gt(tokens.usedAt, since)));
+  if (found && now.getTime() - found.usedAt.getTime() > usesAreKept) {
+    await db.update(tokens).set({ usedAt: now }).where(eq(tokens.hash, hash));
+  }
   return found?.user;
 }
+
+/** To the hour: a write for every read would be dear. */
+const usesAreKept = 60 * 60_000;
 
 export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.hash, hashed(token)));
@@ -41,8 +55,9 @@ export async function revokeOtherTokens(
   await db.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.hash, hashed(token))));
 }
 
-export async function pruneTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(tokens).where(lte(tokens.expiresAt, now));
+export async function pruneTokens(db: Database, now: Date, idles: number): Promise<void> {
+  const since = new Date(now.getTime() - idles);
+  await db.delete(tokens).where(or(lte(tokens.expiresAt, now), lte(tokens.usedAt, since)));
 }
 
 /** For what is long and random. A short code needs a slow hash. */

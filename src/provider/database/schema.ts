@@ -1,5 +1,5 @@
-// The tables; questions and vouchers stand in files of their own. All rows but settings belong to a museum, directly or
-// through their user, exhibit or theme.
+// The tables; questions, vouchers and what guards accounts stand in files of their own. All rows but settings and counters
+// belong to a museum, directly or through their user, exhibit or theme.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -61,10 +61,15 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** How often this person has signed in before. */
     signIns: integer('sign_ins').notNull().default(0),
+    /** Somebody who signs in at another museum was invited: they stand in the team's list, and cannot sign in here. */
+    isStandIn: boolean('is_stand_in').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`not is_stand_in`),
+    uniqueIndex('users_museum_email').on(table.museumId, sql`lower(${table.email})`),
     index('users_museum').on(table.museumId),
   ],
 );
@@ -76,20 +81,12 @@ export const tokens = pgTable(
     hash: text('hash').primaryKey(),
     userId: reference('user_id', () => users.id).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** To the hour: a session that nobody uses ends. */
+    usedAt: instant('used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
 );
-
-/** Who asked for a new password. A new code takes the place of the earlier one; what is secret is kept as a hash. */
-export const recoveries = pgTable('recoveries', {
-  userId: reference('user_id', () => users.id).primaryKey(),
-  /** Null once it was used: it opens one reset. */
-  codeHash: text('code_hash'),
-  tries: integer('tries').notNull().default(0),
-  resetHash: text('reset_hash'),
-  expiresAt: instant('expires_at').notNull(),
-});
 
 export const exhibits = pgTable(
   'exhibits',
@@ -175,6 +172,8 @@ export const files = pgTable(
     contentType: text('content_type'),
     size: integer('size'),
     verified: boolean('verified').notNull().default(false),
+    /** Why it cannot be read, once somebody tried: it never can. */
+    fault: text('fault'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

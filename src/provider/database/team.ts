@@ -1,7 +1,7 @@
 // A museum's people by query.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { Refusal } from '#provider/refusal.ts';
 import type { Database } from './database.ts';
-import { refuseDuplicate } from './duplicates.ts';
 import { files, users } from './schema.ts';
 
 type Member = typeof users.$inferSelect;
@@ -16,20 +16,28 @@ export async function isMember(db: Database, museumId: number, email: string): P
 }
 
 /**
- * Resolves with the new person's id. They have not signed in before.
+ * A new person, who has not signed in before. When somebody of another museum signs in with this e-mail, a stand-in takes
+ * the place in the list: whoever invites learns nothing of other museums.
  *
- * @throws {Refusal} 409 when somebody signs in with this e-mail
+ * @throws {Refusal} 409 when the museum has a member with this e-mail
  */
 export async function addMember(
   db: Database,
   member: Pick<Member, 'museumId' | 'email' | 'name' | 'role' | 'passwordHash'>,
-): Promise<number> {
-  const [added] = await refuseDuplicate(
-    `Somebody else signs in with ${member.email}. Please invite them with another e-mail.`,
-    db.insert(users).values(member).returning({ id: users.id }),
-  );
-  if (!added) throw new Error('The user was not stored.');
-  return added.id;
+): Promise<Pick<Member, 'id' | 'isStandIn'>> {
+  for (const isStandIn of [false, true]) {
+    const [added] = await db
+      .insert(users)
+      .values({ ...member, isStandIn })
+      .onConflictDoNothing()
+      .returning({ id: users.id, isStandIn: users.isStandIn });
+    if (added) return added;
+  }
+  throw memberAlready(member.email);
+}
+
+export function memberAlready(email: string): Refusal {
+  return new Refusal(409, `${email} is a member of the team already.`);
 }
 
 /**

@@ -1,10 +1,13 @@
 // Uploads by query: which were announced, which arrived, and what they are linked to once verified.
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { fileSize } from '#contract/limits.ts';
 import type { uploadPurposes } from '#contract/uploads.ts';
-import { notFound } from '#provider/refusal.ts';
+import type { ProviderConfig } from '#provider/config.ts';
+import { Refusal, notFound } from '#provider/refusal.ts';
 import type { Database } from './database.ts';
 import { documents, exhibits, files, museums, themes, users } from './schema.ts';
 
+type Quota = ProviderConfig['quota'];
 export type FileRow = typeof files.$inferSelect;
 
 export interface UploadTarget {
@@ -15,13 +18,18 @@ export interface UploadTarget {
   themeId: number | null;
 }
 
+/** @throws {Refusal} 422 when the museum would have more than it may store */
 export async function addUploads(
   db: Database,
   target: UploadTarget,
   uploads: { key: string; name: string }[],
+  quota: Quota,
   now: Date,
 ): Promise<void> {
-  await db.insert(files).values(uploads.map((upload) => ({ ...target, ...upload, createdAt: now })));
+  await db.transaction(async (tx) => {
+    await assertRoom(tx, target.museumId, uploads.length, quota);
+    await tx.insert(files).values(uploads.map((upload) => ({ ...target, ...upload, createdAt: now })));
+  });
 }
 
 /** This person's uploads of one name for one target, newest first. */
@@ -76,6 +84,38 @@ export async function forgetAbandoned(db: Database, olderThan: Date): Promise<st
 
 export async function forgetFile(db: Database, key: string): Promise<void> {
   await db.delete(files).where(eq(files.key, key));
+}
+
+/** Why a file cannot be read; null when nobody found anything. */
+export async function findFault(db: Database, key: string): Promise<string | null> {
+  const [row] = await db.select({ fault: files.fault }).from(files).where(eq(files.key, key));
+  return row?.fault ?? null;
+}
+
+export async function rememberFault(db: Database, key: string, fault: string): Promise<void> {
+  await db.update(files).set({ fault }).where(eq(files.key, key));
+}
+
+async function assertRoom(tx: Database, museumId: number, count: number, quota: Quota): Promise<void> {
+  // Two who ask at once are counted one after the other. Nobody who only refers to the museum waits for that.
+  await tx.select({ id: museums.id }).from(museums).where(eq(museums.id, museumId)).for('no key update');
+  const [used] = await tx
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(coalesce(${files.size}, ${fileSize.max})), 0)::float8`,
+    })
+    .from(files)
+    .where(eq(files.museumId, museumId));
+  if ((used?.files ?? 0) + count > quota.files) throw full(`${quota.files} files`);
+  const bytes = (used?.bytes ?? 0) + count * fileSize.max;
+  if (bytes > quota.bytes) throw full(`${Math.round(quota.bytes / 1024 ** 2)} MB`);
+}
+
+function full(most: string): Refusal {
+  return new Refusal(
+    422,
+    `Your museum’s storage of ${most} is full. Please delete files that are not needed, or ask whoever runs this provider for more.`,
+  );
 }
 
 /** The key that stood in this place before. */

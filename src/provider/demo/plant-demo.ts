@@ -70,7 +70,9 @@ async function plantWorks(
     list.map((file) => ({ ...file, exhibitId: rows[index]?.id ?? 0 })),
   );
   await addQuestions(tx, questionsOf(rows.map(({ id }) => id)), createdAt);
-  await Promise.all(stored.map(async ({ key, bytes }) => store.keep(key, bytes)));
+  await Promise.all(
+    stored.map(async ({ key, bytes }) => store.keep(key, new Blob([Buffer.from(bytes)]).stream())),
+  );
   await tx.insert(files).values(
     stored.map(({ bytes, ...file }) => ({
       ...file,

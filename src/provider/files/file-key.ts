@@ -5,6 +5,11 @@ export function newFileKey(target: { museumId: number; purpose: string }, name: 
   return [target.museumId, target.purpose, randomUUID(), safeName(name)].join('/');
 }
 
+/** Whose file it is: a key begins with it. */
+export function museumOfKey(key: string): number {
+  return Number.parseInt(key, 10);
+}
+
 // The name itself is kept in the database. This one only makes the address readable.
 function safeName(name: string): string {
   const plain = name

@@ -28,15 +28,27 @@ export function fileRoutes(db: Database, store: FolderStore): Hono<AppEnv> {
 
   routes.put('/*', async (c) => {
     const key = allowedKey(c, store, 'PUT');
-    const [file] = await db.select({ key: files.key }).from(files).where(eq(files.key, key));
-    if (!file) throw notFound('file');
+    if (!(await findUpload(db, key))) throw notFound('file');
     if (Number(c.req.header('Content-Length') ?? 0) > fileSize.max) throw tooLarge();
     const body = c.req.raw.body ?? new Blob([]).stream();
-    if (!(await store.receive(key, body))) throw tooLarge();
+    const isTaken = await store.receive(key, body).catch(async (error: unknown) => {
+      // Its folder went with it, under the transfer.
+      throw (await findUpload(db, key)) ? error : notFound('file');
+    });
+    if (!isTaken) throw tooLarge();
+    const upload = await findUpload(db, key);
+    // It came too late: nobody would look at it or take it away.
+    if (!upload || upload.verified) await store.discard(key);
+    if (!upload) throw notFound('file');
     return c.json({ message: 'File received.' });
   });
 
   return routes;
+}
+
+async function findUpload(db: Database, key: string): Promise<{ verified: boolean } | undefined> {
+  const [found] = await db.select({ verified: files.verified }).from(files).where(eq(files.key, key));
+  return found;
 }
 
 function allowedKey(c: Context, store: FolderStore, method: SignedMethod): string {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileSize } from '#contract/limits.ts';
+import { openArrived } from './arrived-file.ts';
 import type { SignedMethod } from './signatures.ts';
 import { isSigned, signAddress } from './signatures.ts';
 import type { FileStore } from './store.ts';
@@ -46,9 +47,9 @@ export function createFolderStore({ folder, secret, clock, ...lasts }: Options):
     },
     allows: (method, key, query) => isSigned(secret, { method, key, ...query, now: clock() }),
     receive: (key, body) => write(incoming(key), body),
-    arrived: (key) => readFile(incoming(key)).catch(nullWhenMissing),
-    async keep(key, bytes) {
-      await write(kept(key), new Blob([Buffer.from(bytes)]).stream());
+    arrived: (key) => openArrived(incoming(key)),
+    async keep(key, body) {
+      await write(kept(key), body);
     },
     async open(key) {
       const file = await stat(kept(key)).catch(nullWhenMissing);

@@ -1,6 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromStream } from 'file-type';
 import type { uploadPurposes } from '#contract/uploads.ts';
 import { fileSize, imageTypes, mapFiles } from '#contract/limits.ts';
+import type { Arrived } from './store.ts';
 
 type Purpose = (typeof uploadPurposes)[number];
 
@@ -9,24 +10,24 @@ export interface Refused {
   message: string;
 }
 
-/** What an upload is, told from its bytes: its content type, or why it is not taken. */
+/** What an upload is, told from its bytes without holding them: its content type, or why it is not taken. */
 export async function inspect(
   purpose: Purpose,
   name: string,
-  bytes: Uint8Array,
+  file: Arrived,
 ): Promise<{ contentType: string } | Refused> {
-  if (bytes.byteLength > fileSize.max) return { code: 413, message: `“${name}” is larger than 10 MB.` };
-  if (bytes.byteLength === 0) return { code: 415, message: `“${name}” is empty.` };
+  if (file.size > fileSize.max) return { code: 413, message: `“${name}” is larger than 10 MB.` };
+  if (file.size === 0) return { code: 415, message: `“${name}” is empty.` };
   const contentType =
-    purpose === 'exhibit_document' ? await documentType(name, bytes) : await pictureType(purpose, bytes);
+    purpose === 'exhibit_document' ? await documentType(name, file) : await pictureType(purpose, file);
   return contentType ? { contentType } : { code: 415, message: refusalOf(purpose, name) };
 }
 
 // A visitor's browser shows all of these. The panel itself offers fewer.
 const exhibitImageTypes = [...imageTypes, 'image/webp', 'image/gif', 'image/avif'];
 
-async function pictureType(purpose: Purpose, bytes: Uint8Array): Promise<string | null> {
-  const detected = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+async function pictureType(purpose: Purpose, file: Arrived): Promise<string | null> {
+  const detected = await detectedIn(file);
   const allowed: readonly string[] =
     purpose === 'exhibit_image' ? exhibitImageTypes : purpose === 'museum_map' ? mapFiles.types : imageTypes;
   return allowed.includes(detected) ? detected : null;
@@ -53,21 +54,35 @@ const documentKinds: Record<string, DocumentKind> = {
   },
 };
 
-async function documentType(name: string, bytes: Uint8Array): Promise<string | null> {
+async function documentType(name: string, file: Arrived): Promise<string | null> {
   const extension = name.split('.').pop()?.toLowerCase() ?? '';
-  if (extension === 'txt') return isText(bytes) ? 'text/plain; charset=utf-8' : null;
+  if (extension === 'txt') return (await isText(file)) ? 'text/plain; charset=utf-8' : null;
   const kind = documentKinds[extension];
   if (!kind) return null;
-  const detected = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const detected = await detectedIn(file);
   return kind.detected.includes(detected) ? kind.contentType : null;
 }
 
+async function detectedIn(file: Arrived): Promise<string> {
+  const stream = file.stream();
+  try {
+    return (await fileTypeFromStream(stream))?.mime ?? '';
+  } finally {
+    // It reads as far as it needs to.
+    if (!stream.locked) await stream.cancel();
+  }
+}
+
 // Not asked of file-type: it takes any text that begins with "BM" for a picture.
-function isText(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
-  if (start === '%PDF-') return false;
-  if (start.startsWith('\xFF\xFE') || start.startsWith('\xFE\xFF')) return true;
-  return !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32));
+async function isText(file: Arrived): Promise<boolean> {
+  let start: string | null = null;
+  for await (const part of file.stream() as unknown as AsyncIterable<Uint8Array>) {
+    start ??= Buffer.from(part.subarray(0, 5)).toString('latin1');
+    if (start === '%PDF-') return false;
+    if (start.startsWith('\xFF\xFE') || start.startsWith('\xFE\xFF')) return true;
+    if (part.some((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32))) return false;
+  }
+  return true;
 }
 
 function refusalOf(purpose: Purpose, name: string): string {

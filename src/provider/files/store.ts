@@ -7,11 +7,20 @@ export interface FileStore {
   uploadAddress(origin: string, key: string): string;
   /** An address that answers GET, the same text for days: mirrors and caches compare it. */
   fileAddress(origin: string, key: string): string;
-  /** What was sent to the upload address; null when nothing (whole) arrived. */
-  arrived(key: string): Promise<Uint8Array | null>;
-  keep(key: string, bytes: Uint8Array): Promise<void>;
+  /** What was sent to the upload address; null when nothing (whole) arrived. To be closed by who asked. */
+  arrived(key: string): Promise<Arrived | null>;
+  keep(key: string, body: ReadableStream<Uint8Array>): Promise<void>;
   open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** Forgets what arrived, not what was kept. */
   discard(key: string): Promise<void>;
   remove(key: string): Promise<void>;
+}
+
+/** A file as it was when it was asked for: what else arrives at the address meanwhile does not change it. */
+export interface Arrived {
+  /** In bytes. */
+  size: number;
+  /** From its beginning, each time. */
+  stream(): ReadableStream<Uint8Array>;
+  close(): Promise<void>;
 }

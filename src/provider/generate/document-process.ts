@@ -1,7 +1,8 @@
 // A process of its own, with little memory and little time: what people upload may be broken, or meant to break. A thread
-// is not enough, for one that runs out of memory can take its process with it. Started by read-document.ts.
+// is not enough, for one that runs out of memory can take its process with it. Started by document-reader.ts.
 import { documentText } from './document-text.ts';
 import type { DocumentKind } from './document-text.ts';
+import { watchMemory } from './reader-memory.ts';
 import type { Read } from './text-file.ts';
 
 export interface Task {
@@ -10,6 +11,8 @@ export interface Task {
 }
 
 export type Answer = Read;
+
+watchMemory();
 
 // The provider is gone: nobody waits for an answer.
 process.once('disconnect', () => process.exit());

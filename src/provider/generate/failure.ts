@@ -5,9 +5,15 @@
 export class GenerationFailure extends Error {
   override readonly name = 'GenerationFailure';
   readonly isPassing: boolean;
+  /** What is wrong with a document itself: whoever reads it again finds the same. */
+  readonly fault: string | null;
 
-  constructor(message: string, { isPassing = false } = {}) {
+  constructor(
+    message: string,
+    { isPassing = false, fault = null }: { isPassing?: boolean; fault?: string | null } = {},
+  ) {
     super(message);
     this.isPassing = isPassing;
+    this.fault = fault;
   }
 }

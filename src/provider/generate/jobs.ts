@@ -55,7 +55,7 @@ export function createGeneration(
   const { db, clock, log } = deps;
   const worker = randomUUID();
   const closing = new AbortController();
-  const sources = createSources(deps.files, options);
+  const sources = createSources(deps, options);
   const underWay = new Set<Promise<void>>();
   const later = (wait: number) => new Date(clock().getTime() + wait);
   let looking: Promise<void> | undefined;

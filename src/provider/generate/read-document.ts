@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DocumentKind } from './document-text.ts';
-import type { Answer, Task } from './document-process.ts';
+import { askReader } from './document-reader.ts';
 import { GenerationFailure } from './failure.ts';
 import type { DocumentFault } from './text-file.ts';
 import { textFile } from './text-file.ts';
@@ -31,9 +28,21 @@ export async function readDocument(
   bytes: Uint8Array,
   { patience = 30_000, signal }: { patience?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<SourceDocument> {
-  const answer = kind === 'txt' ? textFile(bytes) : await inProcess({ kind, bytes }, patience, signal);
+  const task = { kind, bytes };
+  const answer = kind === 'txt' ? textFile(bytes) : await askReader(task, patience, signal);
+  if (answer === 'gone') {
+    throw new GenerationFailure(`“${name}” could not be read just now. Please try again later.`, {
+      isPassing: true,
+    });
+  }
   if ('text' in answer) return { name, text: answer.text };
-  throw new GenerationFailure(sentences[answer.fault](`“${name}”`));
+  throw unreadable(name, answer.fault);
+}
+
+/** Why a document cannot be read, in words. A fault that nobody knows any more counts as damage. */
+export function unreadable(name: string, fault: string): GenerationFailure {
+  const say = Object.hasOwn(sentences, fault) ? sentences[fault as Fault] : sentences.damaged;
+  return new GenerationFailure(say(`“${name}”`), { fault });
 }
 
 type Fault = DocumentFault | 'too slow';
@@ -47,46 +56,3 @@ const sentences: Record<Fault, (name: string) => string> = {
   'too large': (name) => `${name} is too large when it is unpacked.`,
   'too slow': (name) => `${name} took too long to read. Please upload a simpler version of it.`,
 };
-
-const program = fileURLToPath(new URL('document-process.ts', import.meta.url));
-// Node 20 reads no TypeScript by itself.
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const megabytes = 512;
-
-/** What a process needs to start, and none of the keys and addresses that the provider was given. */
-function bareEnvironment(): NodeJS.ProcessEnv {
-  const needed = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot'];
-  return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-}
-
-async function inProcess(
-  task: Task,
-  patience: number,
-  signal: AbortSignal | undefined,
-): Promise<{ text: string } | { fault: Fault }> {
-  signal?.throwIfAborted();
-  const reader = fork(program, [], {
-    execArgv: ['--import', loader, `--max-old-space-size=${megabytes}`],
-    env: bareEnvironment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-  const stop = () => reader.kill('SIGKILL');
-  signal?.addEventListener('abort', stop, { once: true });
-  let late: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Answer | { fault: Fault }>((resolve) => {
-      late = setTimeout(() => resolve({ fault: 'too slow' }), patience);
-      reader.once('message', (answer) => resolve(answer as Answer));
-      // It ran out of memory, or failed outside of what it was asked.
-      reader.once('exit', () => resolve({ fault: 'damaged' }));
-      reader.once('error', () => resolve({ fault: 'damaged' }));
-      reader.send(task, () => undefined);
-    });
-  } finally {
-    clearTimeout(late);
-    signal?.removeEventListener('abort', stop);
-    stop();
-    signal?.throwIfAborted();
-  }
-}

@@ -1,14 +1,20 @@
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
+import { findFault, rememberFault } from '#provider/database/uploads.ts';
+import type { Deps } from '#provider/deps.ts';
+import { museumOfKey } from '#provider/files/file-key.ts';
 import type { FileStore } from '#provider/files/store.ts';
 import { GenerationFailure } from './failure.ts';
 import type { SourceDocument } from './read-document.ts';
-import { documentKind, readDocument } from './read-document.ts';
+import { documentKind, readDocument, unreadable } from './read-document.ts';
+import { TooManyWaiting, createReaderPool } from './reader-pool.ts';
 import type { TranscriptionOptions } from './transcription.ts';
 import { transcribe } from './transcription.ts';
 
 export interface SourceOptions {
   /** Without it, recordings cannot be used. */
   transcription?: TranscriptionOptions | undefined;
+  /** How many documents are read at a time. */
+  readers?: number | undefined;
   /** How long one document may take to read. */
   patience?: number | undefined;
 }
@@ -23,7 +29,10 @@ export interface Sources {
 const mostRemembered = 8_000_000;
 
 /** Remembers what it read last: whoever reviews an exhibit asks for one text after the other. */
-export function createSources(files: FileStore, options: SourceOptions): Sources {
+export function createSources({ db, files }: Pick<Deps, 'db' | 'files'>, options: SourceOptions): Sources {
+  // One process has so many readers and so many recordings under way, whether a job or a person asks.
+  const readers = createReaderPool({ slots: options.readers ?? 2, mostWaiting: 20 });
+  const recordings = createReaderPool({ slots: 4, mostWaiting: 20 });
   // A file never changes once it has its key. The first entry is the one that was wanted longest ago.
   const remembered = new Map<string, string>();
   let size = 0;
@@ -43,10 +52,44 @@ export function createSources(files: FileStore, options: SourceOptions): Sources
     remembered.delete(key);
   }
 
+  // Whoever asks for what is being read waits for that.
+  const underWay = new Map<string, Promise<string>>();
+
   async function textOf(key: string, name: string, signal: AbortSignal): Promise<string> {
-    const text = remembered.get(key) ?? (await readSource({ key, name }, files, options, signal)).text;
+    const text = remembered.get(key) ?? (await together(key, name, signal));
     remember(key, text);
     return text;
+  }
+
+  async function together(key: string, name: string, signal: AbortSignal): Promise<string> {
+    const others = underWay.get(key);
+    if (!others) {
+      const mine = readOnce(key, name, signal).finally(() => underWay.delete(key));
+      underWay.set(key, mine);
+      return mine;
+    }
+    try {
+      return await others;
+    } catch (error) {
+      signal.throwIfAborted();
+      // What was cut short is read by the next; what cannot be read cannot be read by anybody.
+      if (error instanceof GenerationFailure) throw error;
+      return together(key, name, signal);
+    }
+  }
+
+  async function readOnce(key: string, name: string, signal: AbortSignal): Promise<string> {
+    const fault = await findFault(db, key);
+    if (fault !== null) throw unreadable(name, fault);
+    const pool = documentKind(name) ? readers : recordings;
+    try {
+      const read = () => readSource({ key, name }, files, options, signal);
+      return (await pool.run(museumOfKey(key), read, signal)).text;
+    } catch (error) {
+      if (error instanceof TooManyWaiting) throw new GenerationFailure(tooMany, { isPassing: true });
+      if (error instanceof GenerationFailure && error.fault) await rememberFault(db, key, error.fault);
+      throw error;
+    }
   }
 
   return {
@@ -57,6 +100,8 @@ export function createSources(files: FileStore, options: SourceOptions): Sources
     },
   };
 }
+
+const tooMany = 'Many documents of your museum are being read already. Please try again in a minute.';
 
 async function readSource(
   { key, name }: { key: string; name: string },

@@ -28,12 +28,19 @@ export interface MailOptions {
   from?: string | undefined;
   /** Where letters are kept when there is no server. */
   folder: string;
+  /** Whether what lies in the folder is in the log too: codes and links that open accounts. Yes, unless it says no. */
+  logsLetters?: boolean | undefined;
 }
 
 const sender = 'Vitrine <no-reply@vitrine.invalid>';
 
-export function createMail({ smtpUrl, from = sender, folder }: MailOptions, log: Logger): Mail {
-  const deliver = smtpUrl ? toServer(smtpUrl, from) : toFolder(folder, from, log);
+export function createMail(
+  { smtpUrl, from = sender, folder, logsLetters = true }: MailOptions,
+  log: Logger,
+): Mail {
+  const tell = (file: string, letter: Letter) =>
+    log.info(logsLetters ? { file, ...letter } : { file }, 'no SMTP_URL: a letter lies in the folder');
+  const deliver = smtpUrl ? toServer(smtpUrl, from) : toFolder(folder, from, tell);
   return inBackground(deliver, log);
 }
 
@@ -64,7 +71,7 @@ function toServer(url: string, from: string): Deliver {
   };
 }
 
-function toFolder(folder: string, from: string, log: Logger): Deliver {
+function toFolder(folder: string, from: string, tell: (file: string, letter: Letter) => void): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (letter) => {
     const { message } = await composer.sendMail({ ...letter, from });
@@ -74,6 +81,6 @@ function toFolder(folder: string, from: string, log: Logger): Deliver {
       `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
     );
     await writeFile(file, message as Buffer, { mode: 0o600 });
-    log.info({ file, ...letter }, 'no SMTP_URL: a letter lies in the folder');
+    tell(file, letter);
   };
 }

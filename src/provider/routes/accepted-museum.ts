@@ -81,6 +81,9 @@ function plan({ floorPlan, roomName: names }: MuseumPayload): AcceptedMuseum['fl
 
 // Names of rooms that the floor no longer has go with them.
 function roomNames(given: RoomName[], rooms: number): RoomName[] {
+  if (given.length > roomsPerFloor.max) {
+    throw new Refusal(422, `A floor has more than ${roomsPerFloor.max} names of rooms.`);
+  }
   return given
     .filter(({ roomNumber }) => Number.isInteger(roomNumber) && roomNumber >= 1 && roomNumber <= rooms)
     .map(({ roomNumber, roomName: name }) => ({

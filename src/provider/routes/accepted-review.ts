@@ -7,6 +7,8 @@ import { toRowId } from './own-museum.ts';
 export const longest = { question: 500, text: 8_000, comment: 2_000 } as const;
 /** Far more than one exhibit has. */
 const mostEdits = 200;
+/** One for each age group is what a question has. */
+const mostAnswers = 20;
 
 /** What a review saves, tidy, or a sentence about the first text that cannot be taken (part 2, section 5). */
 export function acceptedEdits(edits: readonly QuestionEdit[]): AcceptedEdit[] {
@@ -17,6 +19,9 @@ export function acceptedEdits(edits: readonly QuestionEdit[]): AcceptedEdit[] {
     edits.map(({ questionId }) => questionId),
   );
   return edits.map(({ questionId, question, comment, isVisibleToUser, answers }) => {
+    if (answers.length > mostAnswers) {
+      throw new Refusal(422, `These are more than ${mostAnswers} answers to one question.`);
+    }
     refuseTwice(
       'answer',
       answers.map(({ id }) => id),

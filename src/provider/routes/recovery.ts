@@ -1,44 +1,62 @@
 import type { Hono } from 'hono';
+import { writeInvitationLink } from '#contract/invitation-link.ts';
 import { newPasswordFault } from '#contract/password-rules.ts';
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
-import { createAttempts } from '#provider/accounts/attempts.ts';
+import { takeTries } from '#provider/accounts/attempts.ts';
 import { findByEmail } from '#provider/accounts/find-user.ts';
-import { newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
+import {
+  codeRequestTries,
+  codeTries,
+  letterTries,
+  mayEnterCode,
+  succeed,
+  take,
+} from '#provider/accounts/guest-tries.ts';
+import { networkOf, rememberPlace } from '#provider/accounts/places.ts';
+import { grantReset, newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
+import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import type { GuestCall } from '#provider/call.ts';
 import type { Deps } from '#provider/deps.ts';
+import type { Letter } from '#provider/mail/mail.ts';
 import { mountGuest } from '#provider/mount.ts';
-import { Refusal, tooManyAttempts } from '#provider/refusal.ts';
+import { Refusal } from '#provider/refusal.ts';
+import { securityEvent } from '#provider/security-event.ts';
 
-const later = (call: GuestCall<unknown>) => new Date(call.now.getTime() + call.config.codeLasts);
+const later = (call: GuestCall<unknown>, lasts: number) => new Date(call.now.getTime() + lasts);
 
 export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
-  const requests = createAttempts(deps.config.codeRequests);
-  const tries = createAttempts(deps.config.loginAttempts);
-
   mountGuest(routes, deps, forgotPassword, async (call) => {
-    const email = call.input.email.trim().toLowerCase();
-    const wait = requests.take(email, call.now.getTime());
-    if (wait > 0) throw tooManyAttempts(wait);
-    const user = await findByEmail(call, email);
-    const code = await newCode(call.db, user?.id, later(call));
-    if (user) call.mail.post(codeLetter(user.email, code, call.config.codeLasts));
+    const user = await findByEmail(call, call.input.email);
+    await take(call, await codeRequestTries(call, user), 'code request', user);
+    const wait = await takeTries(call.db, [letterTries(call)], call.now);
+    if (wait > 0) throw letterIsThere(wait);
+    securityEvent(call, 'code asked', user);
+    const hasCode = await mayEnterCode(call, user);
+    const code = await newCode(call.db, user?.id, later(call, call.config.codeLasts));
+    if (user) {
+      const token = await grantReset(call.db, user.id, later(call, call.config.linkLasts));
+      call.mail.post(recoveryLetter(call, user, { code: hasCode ? code : null, token }));
+    }
     return { message: 'If we know this e-mail, a code is on its way to it.' };
   });
 
   mountGuest(routes, deps, verifyCode, async (call) => {
-    const { email, otpCode } = call.input;
-    const wait = tries.take(`${email.trim().toLowerCase()} ${call.remote}`, call.now.getTime());
-    if (wait > 0) throw tooManyAttempts(wait);
-    const user = await findByEmail(call, email);
+    const user = await findByEmail(call, call.input.email);
+    const tries = await codeTries(call, user);
+    await take(call, tries, 'code', user);
     const resetToken = await useCode(call.db, {
       userId: user?.id,
-      code: otpCode.trim(),
+      code: call.input.otpCode.trim(),
       now: call.now,
       most: call.config.codeTries,
-      expiresAt: later(call),
+      expiresAt: later(call, call.config.codeLasts),
     });
-    if (!resetToken) throw new Refusal(400, 'incorrect or expired verification code');
+    if (!resetToken) {
+      securityEvent(call, 'code refused', user);
+      throw new Refusal(400, 'incorrect or expired verification code');
+    }
+    await succeed(call, tries);
     return { message: 'The code is right.', resetToken };
   });
 
@@ -51,15 +69,43 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const isDone =
       user && token && (await resetWith(call.db, { token, userId: user.id, password: password.trim(), now }));
     if (!isDone) throw new Refusal(400, 'This code has been used, or is too old. Please ask for a new one.');
+    // Whoever has this mailbox is who they say, also where strangers have tried this account before.
+    await rememberPlace(call.db, user.id, networkOf(call.remote), now);
+    securityEvent(call, 'password reset', user);
     return { message: 'Your password has been reset.' };
   });
 }
 
-function codeLetter(to: string, code: string, lasts: number) {
-  const minutes = Math.round(lasts / 60_000);
+/** `code` is null when strangers have used up the day's tries: nobody could enter it. */
+function recoveryLetter(
+  { config }: GuestCall<unknown>,
+  { email }: Caller,
+  { code, token }: { code: string | null; token: string },
+): Letter {
+  const minutes = (lasts: number) => Math.round(lasts / 60_000);
+  const byCode = code
+    ? `Your code is ${code}.\n\nEnter it in Vitrine to set a new password. It works once, and for ${minutes(config.codeLasts)} minutes.\n\nOr set`
+    : 'Set';
   return {
-    to,
-    subject: `${code} is your Vitrine code`,
-    text: `Your code is ${code}.\n\nEnter it in Vitrine to set a new password. It works once, and for ${minutes} minutes.\n\nIf you did not ask for it, you need not do anything: your password stays as it is.\n`,
+    to: email,
+    subject: code ? `${code} is your Vitrine code` : 'Your new Vitrine password',
+    text: `${byCode} your password ${linkOf(config, { email, token })}\n\nThis link works once, and for ${minutes(config.linkLasts)} minutes.\n\nIf you did not ask for it, you need not do anything: your password stays as it is.\n`,
   };
+}
+
+// A stranger can ask with a `Host` of their own. Where the address is not configured, the letter names none.
+function linkOf(
+  { panelUrl, publicUrl }: GuestCall<unknown>['config'],
+  link: { email: string; token: string },
+): string {
+  const panel = panelUrl ?? publicUrl;
+  return panel
+    ? `here:\n\n${writeInvitationLink(panel, link)}`
+    : `with this behind the address of your Vitrine:\n\n${writeInvitationLink('', link)}`;
+}
+
+// The link in the letter holds longer than any wait: whoever has the mailbox is kept out by nobody.
+function letterIsThere(seconds: number): Refusal {
+  const message = `Several letters were asked for this e-mail. If we know it, the link in the last one works. A new one can be asked for in ${seconds} seconds.`;
+  return new Refusal(429, message, { 'Retry-After': String(seconds) });
 }

@@ -5,7 +5,7 @@ import { writeInvitationLink } from '#contract/invitation-link.ts';
 import { displayName, joinName } from '#contract/person-name.ts';
 import type { Invitation, TeamMember } from '#contract/team.ts';
 import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
-import { createAttempts } from '#provider/accounts/attempts.ts';
+import { takeTries, triesOf } from '#provider/accounts/attempts.ts';
 import { newInvitation } from '#provider/accounts/invitation.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
@@ -16,12 +16,11 @@ import type { Deps } from '#provider/deps.ts';
 import type { Letter } from '#provider/mail/mail.ts';
 import { mount } from '#provider/mount.ts';
 import { Refusal, notFound, refuseFaults, tooManyAttempts } from '#provider/refusal.ts';
+import { securityEvent } from '#provider/security-event.ts';
 import { addressOf } from './address-of.ts';
 import { assertMayManageTeam, ownMuseum, toRowId } from './own-museum.ts';
 
 export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
-  const invitations = createAttempts(deps.config.invitations);
-
   mount(routes, deps, listTeam, async (call) => {
     assertMayManageTeam(call);
     const team = await table.listTeam(call.db, ownMuseum(call, call.input.museumId));
@@ -31,7 +30,8 @@ export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, inviteMember, async (call) => {
     assertMayManageTeam(call);
     refuseFaults(inviteFaults(call.input));
-    const wait = invitations.take(String(call.caller.id), call.now.getTime());
+    const tries = [triesOf('invitation', String(call.caller.id), call.config.invitations)];
+    const wait = await takeTries(call.db, tries, call.now);
     if (wait > 0) throw tooManyAttempts(wait);
     const email = await invite(call);
     return { Message: `An invitation is on its way to ${email}.` };
@@ -45,6 +45,7 @@ export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const keys = await table.deleteMember(call.db, { museumId, id, by });
     if (!keys) throw notFound('user');
     await Promise.all(keys.map((key) => call.files.remove(key)));
+    securityEvent(call, 'member deleted', call.caller, { member: id });
     return { message: 'User deleted successfully' };
   });
 }
@@ -55,13 +56,19 @@ async function invite(call: Call<Invitation>): Promise<string> {
   const { museumId } = caller;
   const email = input.email.trim();
   if (await table.isMember(db, museumId, email)) {
-    throw new Refusal(409, `${email} is a member of the team already.`);
+    throw table.memberAlready(email);
   }
   const name = joinName({ first: input.firstName, last: input.lastName });
   const expiresAt = new Date(now.getTime() + config.invitationLasts);
   const token = await newInvitation(db, { museumId, email, name, role: 'creator' }, expiresAt);
   const [museum] = await db.select({ name: museums.name }).from(museums).where(eq(museums.id, museumId));
-  call.mail.post(invitationLetter(call, { email, token }, museum?.name ?? ''));
+  const museumName = museum?.name ?? '';
+  call.mail.post(
+    token === null
+      ? elsewhereLetter(call, email, museumName)
+      : invitationLetter(call, { email, token }, museumName),
+  );
+  securityEvent(call, 'member invited', caller);
   return email;
 }
 
@@ -76,6 +83,15 @@ function invitationLetter(
     to: link.email,
     subject: `Your invitation to ${museum}`,
     text: `${displayName(caller.name)} invites you to the back office of ${museum}.\n\nSet your password here. The link works once, and for ${days} days:\n\n${writeInvitationLink(panel, link)}\n\nIf it does not work any more, open ${panel}/forgot-password and ask for a code with this e-mail.\n\nIf you did not expect this letter, you need not do anything.\n`,
+  };
+}
+
+/** To somebody who signs in at another museum: who invites them is told nothing of that. */
+function elsewhereLetter({ caller }: Call<unknown>, to: string, museum: string): Letter {
+  return {
+    to,
+    subject: `Your invitation to ${museum}`,
+    text: `${displayName(caller.name)} invites you to the back office of ${museum}.\n\nYou sign in with this e-mail at another museum already, and one e-mail is for one museum. Ask ${displayName(caller.name)} to delete you from the team's list and to invite you with another e-mail.\n\nNobody there was told that you have an account.\n\nIf you did not expect this letter, you need not do anything.\n`,
   };
 }
 

@@ -3,20 +3,19 @@ import type { Hono } from 'hono';
 import { changedPasswordFault } from '#contract/password-rules.ts';
 import { personNameFault, splitName } from '#contract/person-name.ts';
 import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
-import { createAttempts } from '#provider/accounts/attempts.ts';
-import { hashPassword, isPassword } from '#provider/accounts/passwords.ts';
+import { forgetTries, takeTries, triesOf } from '#provider/accounts/attempts.ts';
+import { hashPassword, isTypedPassword } from '#provider/accounts/passwords.ts';
 import { revokeOtherTokens } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import { users } from '#provider/database/schema.ts';
 import type { Deps } from '#provider/deps.ts';
 import { mount } from '#provider/mount.ts';
 import { Refusal, notFound, tooManyAttempts } from '#provider/refusal.ts';
+import { securityEvent } from '#provider/security-event.ts';
 import { findColleague } from './own-museum.ts';
 import { presentUser } from './present-user.ts';
 
 export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
-  const attempts = createAttempts(deps.config.loginAttempts);
-
   mount(routes, deps, getUserProfile, async (call) => {
     const user = await findColleague(call, call.input.userId);
     if (!user) throw notFound('user');
@@ -32,15 +31,17 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     return { message: 'Profile updated successfully' };
   });
 
-  mount(routes, deps, changePassword, async ({ db, caller, token, input, now }) => {
-    const { oldPassword } = input;
+  mount(routes, deps, changePassword, async (call) => {
+    const { db, caller, token, input, now, config } = call;
     const newPassword = input.newPassword.trim();
     // Whoever holds a tablet for a moment must not have all the time to guess.
-    const wait = attempts.take(String(caller.id), now.getTime());
+    const tries = [triesOf('current password', String(caller.id), config.loginAttempts)];
+    const wait = await takeTries(db, tries, now);
     if (wait > 0) throw tooManyAttempts(wait);
     const fault = changedPasswordFault(oldPassword, newPassword);
     if (fault) throw new Refusal(422, fault);
-    if (!(await isPassword(oldPassword, caller.passwordHash))) {
+    if (!(await isTypedPassword(input.oldPassword, caller.passwordHash))) {
+      securityEvent(call, 'current password refused', caller);
       throw new Refusal(400, 'The current password is not right.');
     }
     const passwordHash = await hashPassword(newPassword);
@@ -49,7 +50,8 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
       // Other devices sign in again with the new one.
       await revokeOtherTokens(tx, caller.id, token);
     });
-    attempts.forget(String(caller.id));
+    await forgetTries(db, tries);
+    securityEvent(call, 'password changed', caller);
     return { message: 'Password updated successfully' };
   });
 }

@@ -1,0 +1,89 @@
+// What the log tells after an attack, and what it must not.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
+import { login, logout } from '#contract/session.ts';
+import { deleteUser, inviteMember } from '#contract/team.ts';
+import { changePassword } from '#contract/users.ts';
+import { createLog } from '#provider/log.ts';
+import type { TestProvider, TestUser } from '#tests/support/provider.ts';
+import { providerInProcess } from '#tests/support/provider.ts';
+import { call, send } from './target.ts';
+
+const role = 'admin';
+let provider: TestProvider;
+let ann: TestUser;
+let logged = '';
+beforeAll(async () => {
+  provider = await providerInProcess({
+    log: createLog('info', { write: (line) => void (logged += line) }),
+    config: { loginAttempts: { max: 2, per: 60_000 } },
+  });
+  ann = await provider.addUser();
+});
+afterAll(async () => provider.close());
+
+const events = () =>
+  logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { security?: string; userId?: number | null; remote?: string })
+    .filter(({ security }) => security !== undefined);
+
+async function codeFor(email: string): Promise<string> {
+  await provider.mail.idle();
+  const letter = provider.letters.findLast(({ to }) => to === email);
+  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+test('each security event is a line with whom it concerns and from where, and no secret', async () => {
+  const bo = await provider.addUser({ museumId: ann.museumId });
+  const enter = (password: string) => send(provider, login, { email: ann.email, password, role });
+  for (const guess of ['Guess-1!', 'Guess-2!', 'Guess-3!']) await enter(guess);
+  await send(provider, login, { email: 'nobody@nowhere.example', password: 'Guess-4!', role });
+  await call(provider, forgotPassword, { email: ann.email, role });
+  const code = await codeFor(ann.email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  await send(provider, verifyCode, { email: ann.email, otpCode: wrong, role });
+  const { resetToken } = await call(provider, verifyCode, { email: ann.email, otpCode: code, role });
+  await send(
+    provider,
+    resetPassword,
+    { email: ann.email, password: 'Next-Vitrine-1', role },
+    resetToken ?? '',
+  );
+  const change = { oldPassword: 'Guess-5!', newPassword: 'Next-Vitrine-2' };
+  await send(provider, changePassword, change, bo.token);
+  await send(provider, changePassword, { ...change, oldPassword: bo.password }, bo.token);
+  const invited = 'invited@museum.example';
+  await send(provider, inviteMember, { firstName: 'Cy', lastName: 'Oh', email: invited }, bo.token);
+  await send(provider, deleteUser, { id: ann.id }, bo.token);
+  await send(provider, logout, {}, bo.token);
+
+  const [a, b] = [Number(ann.id), Number(bo.id)];
+  expect(events().map(({ security, userId }) => [security, userId])).toEqual([
+    ['sign-in refused', a],
+    ['sign-in refused', a],
+    ['sign-in locked', a],
+    ['sign-in refused', null],
+    ['code asked', a],
+    ['code refused', a],
+    ['password reset', a],
+    ['current password refused', b],
+    ['password changed', b],
+    ['member invited', b],
+    ['member deleted', b],
+    ['session ended', b],
+  ]);
+  expect(events().every(({ remote }) => remote === 'here')).toBe(true);
+  const secrets = [
+    'Guess-',
+    'Next-Vitrine',
+    bo.password,
+    bo.token,
+    code,
+    resetToken ?? '?',
+    ann.email,
+    invited,
+  ];
+  for (const secret of secrets) expect(logged).not.toContain(secret);
+});
