@@ -38,7 +38,7 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const tries = [triesOf('current password', String(caller.id), config.loginAttempts)];
     const wait = await takeTries(db, tries, now);
     if (wait > 0) throw tooManyAttempts(wait);
-    const fault = changedPasswordFault(oldPassword, newPassword);
+    const fault = changedPasswordFault(input.oldPassword, newPassword);
     if (fault) throw new Refusal(422, fault);
     if (!(await isTypedPassword(input.oldPassword, caller.passwordHash))) {
       securityEvent(call, 'current password refused', caller);
