@@ -21,7 +21,7 @@ export function checkHeld(entry: Entry, { catalogue, files, isThere }: Around): 
     .find((id) => !files.has(id));
   if (missing) throw new Violation(`${what} waits, and its file ${missing} is gone`);
   if (trouble?.kind === 'unexpected') throw new Violation(`${what} met a defect of ours`);
-  if (state === 'refused' && !isFinal(trouble?.status)) {
+  if (state === 'refused' && !isFinal(trouble?.status) && !isOurs(entry, catalogue)) {
     throw new Violation(`${what} counts as refused after a ${trouble?.status ?? 'silence'}`);
   }
   if (conflict?.kind === 'fields' && conflict.fields.some(({ mine, theirs }) => isSame(mine, theirs))) {
@@ -30,6 +30,13 @@ export function checkHeld(entry: Entry, { catalogue, files, isThere }: Around): 
   if (conflict?.kind === 'gone' && isThere(entry)) {
     throw new Violation(`${what} says that the record is gone, and it is there`);
   }
+}
+
+// What the panel found out by itself, and says in words of its own: not in those for a refusal of the provider's.
+function isOurs({ operation, trouble }: Entry, { operations }: Catalogue): boolean {
+  const { kind, status, words } = trouble ?? {};
+  const ofProvider = operations.get(operation)?.failed?.refused;
+  return kind === 'refused' && status === undefined && words !== undefined && words !== ofProvider;
 }
 
 // The provider's own no. Whatever else it says is about the moment, or about the session.
