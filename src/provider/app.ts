@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { AppEnv } from './app-env.ts';
 import type { Deps } from './deps.ts';
+import { createMetrics, healthRoutes } from './health.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import type { FolderStore } from './files/folder-store.ts';
 import { Refusal } from './refusal.ts';
@@ -27,7 +28,11 @@ export type AppDeps = Deps & { files: FolderStore };
 /** The provider's API, everything below `/api`. Whatever goes wrong is answered as `{message}`. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use('/api/*', requestLog(deps.log), anyOrigin(), nosniff);
+  const metrics = createMetrics(deps.config.metricsToken);
+  if (deps.config.publicUrl?.startsWith('https:')) app.use('*', onlyHttps);
+  app.use('/api/*', requestLog(deps.log), metrics.measure, anyOrigin(), nosniff);
+  app.route('/api/health', healthRoutes(deps));
+  app.get('/api/metrics', metrics.show);
   app.route('/api/files', fileRoutes(deps.db, deps.files));
   app.route('/api', contractRoutes(deps));
   app.all('/api/*', (c) => c.json({ message: 'There is no such call.' }, 404));
@@ -63,6 +68,11 @@ function anyOrigin() {
     exposeHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
     maxAge: 86_400,
   });
+}
+
+async function onlyHttps(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
 }
 
 async function nosniff(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {

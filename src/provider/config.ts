@@ -10,6 +10,8 @@ export interface ProviderConfig {
   publicUrl: string | undefined;
   /** Where people open the panel, without a path, for letters. Without it, it is at the API's own address. */
   panelUrl: string | undefined;
+  /** Who shows it may read the metrics. Without it, there are none. */
+  metricsToken: string | undefined;
   sessionLasts: number;
   /** A session that nobody uses ends earlier. */
   sessionIdles: number;
@@ -57,6 +59,7 @@ export interface ProviderConfig {
 export const defaultConfig: ProviderConfig = {
   publicUrl: undefined,
   panelUrl: undefined,
+  metricsToken: undefined,
   sessionLasts: 30 * day,
   sessionIdles: 14 * day,
   uploadAddressLasts: 15 * minute,

@@ -13,7 +13,7 @@ type Environment = Record<string, string | undefined>;
 /**
  * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PANEL_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL,
  * MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL, TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, QUOTA_FILES,
- * QUOTA_GB, SESSION_IDLE_DAYS, LOG_LEVEL, NODE_ENV and VITRINE_DEMO, with `--fresh`.
+ * QUOTA_GB, SESSION_IDLE_DAYS, METRICS_TOKEN, LOG_LEVEL, NODE_ENV and VITRINE_DEMO, with `--fresh`.
  *
  * @throws {Error} when one of them makes no sense
  */
@@ -35,7 +35,8 @@ export function readEnvironment(env: Environment, args: readonly string[] = []):
 function configOf(env: Environment): Partial<ProviderConfig> {
   return {
     demo: isDemoWanted(env),
-    publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
+    publicUrl: publicUrlOf(env),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
     panelUrl: originOf('PANEL_URL', env['PANEL_URL']),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES'] || '0'),
     quota: {
@@ -45,6 +46,15 @@ function configOf(env: Environment): Partial<ProviderConfig> {
     sessionIdles:
       (amountOf('SESSION_IDLE_DAYS', env['SESSION_IDLE_DAYS']) ?? defaultConfig.sessionIdles / day) * day,
   };
+}
+
+// Links in letters are made of it. A request's own `Host` is chosen by whoever sends it.
+function publicUrlOf(env: Environment): string | undefined {
+  const url = originOf('PUBLIC_URL', env['PUBLIC_URL']);
+  if (url || env['NODE_ENV'] !== 'production') return url;
+  throw new Error(
+    'PUBLIC_URL is needed in production: the address that people use, such as https://vitrine.museum.org.',
+  );
 }
 
 function mailOf(env: Environment): NonNullable<ServerOptions['mail']> {

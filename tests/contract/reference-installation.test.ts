@@ -116,8 +116,9 @@ describe('the demo museum', () => {
   test('is refused in production, unless somebody asks for it', () => {
     const wanted = (env: Record<string, string>) => readEnvironment(env).config?.demo;
     expect(wanted({})).toBe(true);
-    expect(wanted({ NODE_ENV: 'production' })).toBe(false);
-    expect(wanted({ NODE_ENV: 'production', VITRINE_DEMO: '1' })).toBe(true);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://vitrine.museum.example' };
+    expect(wanted(production)).toBe(false);
+    expect(wanted({ ...production, VITRINE_DEMO: '1' })).toBe(true);
     expect(wanted({ VITRINE_DEMO: '0' })).toBe(false);
   });
 });
@@ -173,6 +174,7 @@ describe('an installation', () => {
   test('says which setting makes no sense', () => {
     expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT');
     expect(() => readEnvironment({ PUBLIC_URL: 'museum.example' })).toThrow('PUBLIC_URL');
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/^PUBLIC_URL is needed in production/);
     expect(() => readEnvironment({ PANEL_URL: 'museum.example' })).toThrow('PANEL_URL');
     expect(readEnvironment({ PANEL_URL: 'https://panel.example/' }).config?.panelUrl).toBe(
       'https://panel.example',

@@ -233,7 +233,7 @@ describe('letters', () => {
 
   test('lie in the folder alone in production: no code and no link is in the log', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
-    const options = readEnvironment({ NODE_ENV: 'production' }).mail;
+    const options = readEnvironment({ NODE_ENV: 'production', PUBLIC_URL: 'https://vitrine.example' }).mail;
     let logged = '';
     const log = createLog('info', { write: (line) => void (logged += line) });
     const mail = createMail({ ...options, folder }, log);

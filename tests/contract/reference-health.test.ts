@@ -1,0 +1,66 @@
+// What those see who watch an installation: load balancers, monitors, browsers that know it as https.
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '#provider/log.ts';
+import type { RunningProvider, ServerOptions } from '#provider/server.ts';
+import { startProvider } from '#provider/server.ts';
+
+let provider: RunningProvider | undefined;
+afterEach(async () => provider?.close());
+
+async function start(options: ServerOptions = {}) {
+  provider = await startProvider({ log: createLog('silent'), ...options });
+  const { url } = provider;
+  return (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+}
+
+test('the process says that it lives, and that it is ready as long as its database answers', async () => {
+  const get = await start();
+  expect((await get('/api/health/live')).status).toBe(200);
+  expect(await (await get('/api/health/ready')).json()).toEqual({ status: 'ready' });
+  if (!provider) throw new Error('no provider');
+  Object.assign(provider.db, { execute: () => Promise.reject(new Error('gone')) });
+  const ready = await get('/api/health/ready');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ message: 'The database does not answer.' });
+  expect((await get('/api/health/live')).status).toBe(200);
+});
+
+test.each(['/health', '/healthz', '/metrics'])(
+  'a monitor that asks %s is not told a page of the panel',
+  async (path) => {
+    const get = await start({ panelFolder: 'public' });
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test('metrics are for who has the token, and name calls, not what strangers make up', async () => {
+  const get = await start({ config: { metricsToken: 'let me see' } });
+  await get('/api/health/live');
+  await get('/api/made-up/1');
+  await get('/api/made-up/2');
+  expect((await get('/api/metrics')).status).toBe(401);
+  expect((await get('/api/metrics', { Authorization: 'Bearer let me sea' })).status).toBe(401);
+  const shown = await get('/api/metrics', { Authorization: 'Bearer let me see' });
+  expect(shown.status).toBe(200);
+  const text = await shown.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/health\/live",status="200"\} 1/,
+  );
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('made-up');
+});
+
+test('without a token there are no metrics', async () => {
+  const get = await start();
+  expect((await get('/api/metrics')).status).toBe(404);
+});
+
+test('a provider that people reach by https tells browsers to come no other way, and another one does not', async () => {
+  const secure = await start({ config: { publicUrl: 'https://vitrine.museum.example' } });
+  expect((await secure('/api/health/live')).headers.get('strict-transport-security')).toMatch(
+    /^max-age=\d{7,}/,
+  );
+  await provider?.close();
+  const plain = await start({ config: { publicUrl: 'http://vitrine.museum.example' } });
+  expect((await plain('/api/health/live')).headers.get('strict-transport-security')).toBeNull();
+});
