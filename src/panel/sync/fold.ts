@@ -1,5 +1,6 @@
 // A change may go into an earlier one of the same record that has not left yet.
 import type { Entry } from '#panel/store/entries.ts';
+import { isOfOne } from './identity.ts';
 import { withPending } from './mirror.ts';
 import type { Catalogue, Operation, Row } from './operation.ts';
 import { isAtRest, isRequest } from './requests.ts';
@@ -26,6 +27,8 @@ export function foldInto(
     // It comes last in any case.
     if (isRequest(catalogue, entry) && isAtRest(entry)) continue;
     if (!isUnsent(entry)) return null;
+    // It is about the record that had this number before.
+    if (copy && !isOfOne(entry.identity, copy)) return null;
     const before = operation.absorb && copyBefore(catalogue, pending, entry, copy);
     const absorbed = operation.absorb?.(entry, input, before ?? null);
     if (absorbed) return { entry, input: absorbed.input };
