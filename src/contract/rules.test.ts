@@ -111,6 +111,10 @@ describe('a voucher', () => {
     ],
     [{ voucher_description: '' }, { voucher_description: 'Enter the voucher description.' }],
     [
+      { voucher_description: 'x' },
+      { voucher_description: 'The voucher description is too short: write at least 2 characters.' },
+    ],
+    [
       { voucher_description: long(256) },
       {
         voucher_description: 'The voucher description is too long: 256 characters, at most 255 can be saved.',

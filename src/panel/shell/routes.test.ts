@@ -44,6 +44,29 @@ describe('every route of both specifications leads a signed-in person to its scr
   });
 });
 
+test.each([
+  '/dashboard',
+  '/museuminfo',
+  '/addexhibit',
+  '/editexhibit/12',
+  '/addexhibitscreen',
+  '/exhibitmanagement',
+  '/profile',
+  '/themecreationexpanded',
+  '/viewtheme/3',
+  '/createTheme',
+  '/editTheme/3',
+  '/teamManagement',
+  '/voucher',
+  '/create-voucher',
+  '/edit-voucher/9',
+  '/termsCondition',
+  '/review-panel',
+  '/reviewpanellevelfive/12',
+])('a signed-out person who opens %s is led to login', (path) => {
+  expect(screenOf(path, guest)).toBe(`→ /login?next=${encodeURIComponent(path)}`);
+});
+
 test('the sheet of labels has an address of its own', () => {
   expect(screenOf('/labels?search=vase')).toBe('labels');
 });

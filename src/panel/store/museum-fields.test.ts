@@ -42,6 +42,11 @@ test('each floor, room and day is a field of its own', () => {
   expect(row['hours.Sunday']).toMatchObject({ isOpen: false, openingTime: null });
 });
 
+test('an address is read in either of its two spellings', () => {
+  const address = { ...museum.address, address_line_1: null, address: '2 Main Street' };
+  expect(toMuseumRow({ ...museum, address } as Museum).address).toBe('2 Main Street');
+});
+
 test('what is saved unchanged says what the provider had', () => {
   const payload = toMuseumPayload(toMuseumRow(museum));
   expect(payload).toMatchObject({

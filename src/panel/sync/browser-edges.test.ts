@@ -40,6 +40,16 @@ it('a photo whose sending was stopped is let go of at once', async () => {
   await expect(sending).rejects.toMatchObject({ kind: 'no-answer', timedOut: false });
 });
 
+it('a file is put to its address with its type, and what the store answers counts', async () => {
+  const put: Request[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    put.push(new Request(new URL(url, 'https://files.example'), init));
+    return new Response(null, { status: 200 });
+  });
+  expect(await send(10, new AbortController().signal)).toBe(200);
+  expect([put[0]?.method, put[0]?.headers.get('content-type')]).toEqual(['PUT', 'image/png']);
+});
+
 function send(bytes: number, signal: AbortSignal): Promise<number> {
   const body = new Blob([new Uint8Array(bytes)]);
   const contentType = 'image/png';

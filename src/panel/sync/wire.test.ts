@@ -58,6 +58,16 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 
+  it.each([200, 201, 299])('has succeeded with %i', async (status) => {
+    const { connection } = provider(() => json({ exhibitId: 7 }, status));
+    expect(await connection.call(addExhibit, payload)).toMatchObject({ exhibitId: '7' });
+  });
+
+  it.each([300, 304, 400, 500])('has not succeeded with %i', async (status) => {
+    const answer = () => new Response(status === 304 ? null : JSON.stringify({ exhibitId: 7 }), { status });
+    expect((await failureOf(provider(answer).connection.call(addExhibit, payload))).status).toBe(status);
+  });
+
   it('reads a named field inside data when it is not at the top, and ids as text', async () => {
     const { connection } = provider(() => json({ data: { exhibitId: 7, more: 1 } }));
     expect(await connection.call(addExhibit, payload)).toMatchObject({ exhibitId: '7' });

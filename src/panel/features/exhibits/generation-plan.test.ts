@@ -48,6 +48,12 @@ describe('the words', () => {
     expect(planWords('trial ended')).toMatch(/^Saved without generating\. Your trial .* contact the team\.$/);
   });
 
+  it('say in full that the trial has ended', () => {
+    expect(planWords('trial ended')).toContain(
+      "Your trial for AI-based question generation has come to an end. You can still access your previous data, and if you'd like to continue, please contact the team.",
+    );
+  });
+
   it('promise nothing at once while there is no connection', () => {
     expect(savedWords('generates')).toMatch(/^Exhibit saved\. Questions are being generated\./);
     expect(savedWords('generates', 'offline')).toBe(

@@ -113,6 +113,15 @@ it.each([
   expect(museumFaults({ ...base, ...changes })).toEqual(faults);
 });
 
+it('an address may have 255 characters, and a county 100', () => {
+  const longest = { address: 'x'.repeat(255), state: 'x'.repeat(100) };
+  expect(museumFaults({ ...base, ...longest })).toEqual({});
+  expect(museumFaults({ ...base, address: 'x'.repeat(256), state: 'x'.repeat(101) })).toEqual({
+    address: 'The address is too long: 256 characters, at most 255 can be saved.',
+    state: 'The county is too long: 101 characters, at most 100 can be saved.',
+  });
+});
+
 it('a museum has one floor at least', () => {
   const { floors } = museumFaults({ ...valuesOf(row), ...withFloors(valuesOf(row), {}, 0) });
   expect(floors).toBe('Choose how many floors the museum has.');
