@@ -76,6 +76,16 @@ const signedInScreens = [
 
 test('every address leads a signed-in admin to its screen', async ({ page, museum }) => {
   await arrive(page, museum.admin);
+  await expect(sidebar(page)).toHaveText([
+    'Museum info',
+    'Team management',
+    'Exhibit management',
+    'Theme',
+    'Review panel',
+    'Voucher',
+    'My profile',
+    'Logout',
+  ]);
   for (const [address, heading] of [...signedInScreens, ['/teamManagement', 'Team management'] as const]) {
     await page.goto(address);
     await expectHeading(page, address, heading);
@@ -87,6 +97,15 @@ test('a creator does not see the team, and its address leads to museum info', as
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links.filter({ hasText: 'Exhibit management' }).first()).toBeVisible();
   await expect(links.filter({ hasText: 'Team management' })).toHaveCount(0);
+  await expect(sidebar(page)).toHaveText([
+    'Museum info',
+    'Exhibit management',
+    'Theme',
+    'Review panel',
+    'Voucher',
+    'My profile',
+    'Logout',
+  ]);
   for (const address of ['/teamManagement', '/teammanagement']) {
     await page.goto(address);
     await expectHeading(page, address, 'Museum info');
@@ -114,6 +133,11 @@ test('the title of the login page names it', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Login · Vitrine');
 });
+
+/** Its items, apart from what a phone's bar has in their place. */
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').filter({ visible: true });
+}
 
 async function expectHeading(page: Page, address: string, heading: string): Promise<void> {
   const found = page.getByRole('heading', { name: heading, exact: true });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { aPng } from '#tests/support/pictures.ts';
@@ -70,8 +71,10 @@ test('one exhibit after another: the form is empty again, the first one is saved
 }) => {
   await arrive(page, museum.admin);
   await page.getByRole('link', { name: 'Add Exhibit' }).click();
+  await expect(saveButtons(page)).toHaveText(['Save as Draft', 'Add Another Exhibit', 'Save & Generate Q&A']);
   await fillIn(page, { name: 'Vase', artist: 'Ana Lima', id: 'V-1' });
   await page.getByRole('button', { name: 'Add Another Exhibit' }).click();
+  await expect(page).toHaveURL('/addexhibit');
   await expect(field(page, 'Name')).toHaveValue('');
   await expect(field(page, 'Name')).toBeFocused();
   await fillIn(page, { name: 'Bowl', artist: 'Ana Lima', id: 'B-1' });
@@ -146,6 +149,7 @@ test('a form without changes is left without a question, and its button leads ba
   await museum.colleague.add(aWork());
   await arrive(page, museum.admin);
   await openExhibit(page, 'Harbour at Dusk');
+  await expect(saveButtons(page)).toHaveText(['Update & Generate Q&A']);
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
   await expectAt(page, 'Exhibit management');
   await expect(page.getByText('Nothing has changed, so there is nothing to save.')).toBeVisible();
@@ -187,3 +191,22 @@ test('a record that the provider names while it is being edited stays open, unde
   await expectPill(page, 'All synced');
   expect(await museum.colleague.works()).toMatchObject([{ name: 'Vase', artist_name: 'Ana Maria Lima' }]);
 });
+
+test('fields are 56 pixels high, and a list of suggestions at most 200', async ({ page, museum }) => {
+  const tags = Array.from({ length: 9 }, (_, index) => `tag ${index}`);
+  await museum.colleague.add(aWork({ tags }));
+  await arrive(page, museum.admin);
+  await page.getByRole('link', { name: 'Add Exhibit' }).click();
+  for (const label of ['Name', 'Artist', 'Exhibit ID', 'Floor', 'Room']) {
+    expect((await field(page, label).boundingBox())?.height).toBe(56);
+  }
+  await field(page, 'Tags').fill('tag');
+  const offers = page.getByRole('listbox', { name: 'Tags suggestions' });
+  await expect(offers.getByRole('option')).toHaveCount(tags.length);
+  expect((await offers.boundingBox())?.height).toBe(200);
+});
+
+/** What saves the form, in its order. */
+function saveButtons(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Save|Add Another|Update)/ });
+}

@@ -45,7 +45,10 @@ test('a row tells all of an exhibit', async ({ page, museum }) => {
   for (const words of ['Ana Lima', 'A-1', 'In Review', 'Floor 1, Long Gallery', 'oil', 'sea', '+2']) {
     await expect(row).toContainText(words);
   }
+  await expect(row).toContainText('0 sec');
+  await expect(row.locator('.thumb')).toBeVisible();
   await expect(rowOf(page, 'Stone')).toContainText('Ground Floor');
+  await expect(page.getByRole('navigation', { name: 'Pages of exhibits' })).toHaveCount(0);
 });
 
 test('the review is open only where there are questions', async ({ page, museum }) => {
@@ -76,8 +79,16 @@ test('pages, search and back are in the address, and survive a reload', async ({
   await pages.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/exhibitmanagement?page=2');
   await expect(rowOf(page, 'Work 011')).toBeVisible();
-  await pages.getByRole('link', { name: 'Last' }).click();
-  await expect(rowOf(page, 'Work 034')).toBeVisible();
+  for (const [step, work] of [
+    ['Last', '034'],
+    ['Previous', '021'],
+    ['First', '001'],
+    ['Next', '011'],
+    ['Last', '034'],
+  ] as const) {
+    await pages.getByRole('link', { name: step, exact: true }).click();
+    await expect(rowOf(page, `Work ${work}`)).toBeVisible();
+  }
   await page.goBack();
   await expect(rowOf(page, 'Work 011')).toBeVisible();
   await page.reload();

@@ -92,6 +92,16 @@ const pdf = (name = 'plan.pdf') => ({
 
 test('a new museum is filled in, told what is missing, and saved', async ({ page, museum, provider }) => {
   await openInfo(page, museum.admin);
+  await expect(page).toHaveTitle('Museum info · Vitrine');
+  const menu = page.getByRole('navigation', { name: 'Museum info' });
+  await expect(menu.getByRole('link')).toHaveText(['Details', 'Timings', 'Map', 'Planning']);
+  await expect(page.getByRole('group', { name: 'Museum image' })).toBeVisible();
+  const days = page.getByRole('region', { name: 'Timings' }).getByRole('listitem');
+  await expect(days).toHaveText(
+    ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+      (day) => `${day}Closed`,
+    ),
+  );
   await save(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Please check 4 fields' })).toBeFocused();
   await field(page, 'Address').fill(address.address_line_1);
@@ -117,11 +127,20 @@ test.describe('a museum that is filled in', () => {
   }) => {
     await openInfo(page, museum.admin);
     const monday = page.getByRole('listitem').filter({ hasText: 'Monday' });
+    await expect(monday.getByRole('button')).toHaveCount(0);
     await monday.getByRole('switch', { name: 'Monday' }).check();
+    await expect(monday.getByRole('button')).toHaveCount(2);
     await save(page);
     await expect(monday).toContainText('Please enter the opening time');
     await monday.getByRole('button', { name: /opening time/ }).click();
-    await expect(field(page, 'Hour')).toHaveValue('09');
+    for (const [part, value, count] of [
+      ['Hour', '09', 12],
+      ['Minute', '00', 60],
+      ['AM or PM', 'AM', 2],
+    ] as const) {
+      await expect(field(page, part)).toHaveValue(value);
+      await expect(field(page, part).getByRole('option')).toHaveCount(count);
+    }
     await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click();
     await setTime(page, 'Monday, closing time', ['05', '30', 'PM']);
     await setTime(page, 'Monday, opening time', ['06', '00', 'PM']);
@@ -141,6 +160,10 @@ test.describe('a museum that is filled in', () => {
 
   test('has ten floors at most, an e-mail and a sum that nobody types', async ({ page, museum }) => {
     await openInfo(page, museum.admin);
+    await expect(page.getByLabel('Total rooms', { exact: true })).toHaveValue('6');
+    await expect(page.getByLabel(/^Rooms on floor \d/)).toHaveCount(2);
+    const countries = ['United Kingdom', 'United States', 'Canada'];
+    await expect(field(page, 'Country').getByRole('option')).toHaveText(['Choose a country', ...countries]);
     const choices = field(page, 'Total floors').getByRole('option');
     await expect(choices.filter({ hasText: /^\d+$/ })).toHaveText(
       Array.from({ length: 10 }, (_, index) => String(index + 1)),
@@ -168,6 +191,7 @@ test.describe('a museum that is filled in', () => {
     await page.getByRole('button', { name: 'Room names of floor 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Room name for floor 3' });
     await expect(dialog).toContainText('Room Names are not mandatory');
+    await expect(dialog.getByRole('textbox')).toHaveCount(2);
     await field(page, 'Room 2').fill('Tower');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Room names of floor 3' }).click();

@@ -153,6 +153,16 @@ test.describe('the password', () => {
     await arrive(page, museum.admin);
     await openProfile(page);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
+      await field(page, label).fill('Seen');
+      await page.getByRole('button', { name: `Show ${label.toLowerCase()}` }).click();
+      await expect(field(page, label)).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: `Hide ${label.toLowerCase()}` }).click();
+      await expect(field(page, label)).toHaveAttribute('type', 'password');
+    }
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await fill(page, 'not mine', 'Next-Vitrine-1');
     await expect(dialog(page).getByRole('alert')).toHaveText('The current password is not right.');
     await fill(page, password, 'short');

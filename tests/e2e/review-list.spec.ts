@@ -35,6 +35,10 @@ test('what waits comes first, is searched, paged and scanned, and leads to its r
   await expect(rowOf(page, 'A Bowl')).toContainText('Reviewed');
   await expect(rowOf(page, 'A Bowl')).toContainText('0 of 2');
   await expect(page).toHaveURL(/page=2/);
+  await rowOf(page, 'A Bowl').getByText('Long Gallery').click();
+  await expect(page).toHaveURL(`/reviewpanellevelfive/${over}`);
+  await page.getByRole('link', { name: 'Back to review panel' }).click();
+  await expect(page).toHaveURL(/page=2/);
 
   await expectPill(page, 'All synced');
   await road.goDown();

@@ -7,6 +7,7 @@ import {
   expectPill,
   noticeOffline,
   openChanges,
+  rowOf,
   syncNow,
   toast,
 } from './support/acts.ts';
@@ -41,6 +42,20 @@ test('two questions are reviewed level by level, and the last one ends the revie
   await expect(page.getByText('Regenerate the answer after editing the question.')).toBeVisible();
   await expect(page.getByText('1 of 2 in this review')).toBeVisible();
   await expect(second.getByText('After Level - 1')).toBeVisible();
+  await expect(combined.getByText('After Level - 2')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region')).toHaveText([
+    /^Level - 1/,
+    /^Level - 2/,
+    /^Basic Combined Answer/,
+    /Comment/,
+  ]);
+  const card = page.locator('.exhibit-card');
+  for (const words of ['Harbour at Dusk', 'A-1', 'oil']) await expect(card).toContainText(words);
+  await expect(card.locator('.thumb')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   // Level 1: what is missing is told at its field, and moving on waits for the save.
   const teen = textOf(page, 'Teen, standard answer');
@@ -64,6 +79,10 @@ test('two questions are reviewed level by level, and the last one ends the revie
   await save(first);
   await expect(toast(page, 'Level 1 completed successfully.')).toBeVisible();
   await expect(first.getByText('Synced')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await first.getByRole('button', { name: 'Move to Level 2' }).click();
   await expect(first.getByRole('button', { name: 'Level - 1' })).toHaveAttribute('aria-expanded', 'false');
 
@@ -101,6 +120,7 @@ test('two questions are reviewed level by level, and the last one ends the revie
   await tabOf(page, 1).click();
   await complete(page);
   await expect(openTab(page)).toHaveText(/^Question 2/);
+  await expect(toast(page, 'Question reviewed successfully')).toBeVisible();
   await expect(tabOf(page, 1)).toHaveAccessibleName('Question 1 passed');
   await complete(page);
   await expect(toast(page, 'All required questions have been reviewed.')).toBeVisible();
@@ -113,6 +133,7 @@ test('two questions are reviewed level by level, and the last one ends the revie
     basicCombined: 'All of it, for Teen.',
   });
   expect((await museum.colleague.works())[0]?.status).toBe('Reviewed');
+  await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Reviewed');
   // Of a reviewed exhibit every section can be opened.
   await openReview(page, id, `?q=${stored?.id}`);
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
@@ -230,6 +251,7 @@ test('a part is reviewed, and it is asked before a review falls out of it', asyn
   const percentage = page.getByLabel('Review Percentage');
   const tabs = page.getByRole('tab');
   await expect(percentage).toHaveValue('100');
+  await expect(percentage.getByRole('option')).toHaveText(['15 %', '30 %', '45 %', '60 %', '75 %', '100 %']);
   await percentage.selectOption('30');
   await expect(tabs).toHaveCount(2);
   const small = await tabs.allTextContents();
@@ -424,6 +446,23 @@ test('what was refused stands in its section until it is corrected', async ({ pa
   expect((await questionsOf(museum.colleague, id))[0]?.question).toBe('Why so warm?');
 });
 
+test('a review that the device cannot keep is told, and is not completed', async ({ page, museum }) => {
+  const id = await museum.addReview(someQuestions(1));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  await goThrough(page);
+  await expectPill(page, 'All synced');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('made to fail', 'QuotaExceededError');
+    };
+  });
+  await complete(page);
+  await expect(toast(page, 'Failed to review question')).toBeVisible();
+  await expect(openTab(page)).toHaveText(/^Question 1/);
+  expect((await questionsOf(museum.colleague, id))[0]?.review).toBeNull();
+});
+
 test('it says why there is nothing to review, or nothing to generate', async ({ page, museum, road }) => {
   const id = await museum.addReview(someQuestions(1));
   const [draft = ''] = await museum.colleague.add({ ...someWork, exhibit_id: 'D-1' });
@@ -445,6 +484,9 @@ test('it says why there is nothing to review, or nothing to generate', async ({ 
       )
       .first(),
   ).toBeVisible();
+  for (const name of ['Regenerate Question', 'Regenerate Teen, standard answer', 'Send prompt for Question'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  await expect(textOf(page, 'Question')).not.toHaveValue('');
   await page.goto(`/reviewpanellevelfive/${bare}`);
   await expect(page.getByText('The provider has no questions for this exhibit.')).toBeVisible();
   await page.goto(`/reviewPanelLevelFive/${draft}`);

@@ -135,8 +135,11 @@ test('the logout offers to send what waits first', async ({ page, museum, road }
   await logOut(page);
   await expect(dialog.getByText('Are you sure you want to log out from your account?')).toBeVisible();
   await expect(dialog.getByText('not reached the provider')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expectAt(page, 'Login');
+  expect(road.arrived).toContain('GET /api/auth/logout');
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(false);
   expect(await museum.colleague.works()).toHaveLength(1);
 });
 
@@ -163,7 +166,11 @@ test('an ended trial signs out with the warning, and keeps what waits', async ({
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await expectAt(page, 'Login');
   await expect(
-    page.locator('main').getByText(/^The trial has ended and access to the web app/),
+    page
+      .locator('main')
+      .getByText(
+        'The trial has ended and access to the web app is on hold. Contact the provider’s team to continue.',
+      ),
   ).toBeVisible();
   await expect.poll(() => road.arrived).toContain('GET /api/auth/logout');
   await signIn(page, museum.admin);

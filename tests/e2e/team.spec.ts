@@ -1,7 +1,9 @@
 // Team management and the way of an invitation (part 2, sections 2, 5, 6 and 8; decisions 3a, 4, 11 and 15).
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { listTeam } from '#contract/team.ts';
+import { users } from '#provider/database/schema.ts';
 
 import {
   arrive,
@@ -53,6 +55,8 @@ test('the team is read, also without network, and searched', async ({ page, muse
   const row = member(page, museum.creator.email);
   await expect(row).toContainText('Some Creator');
   await expect(row).toContainText('creator');
+  await expect(row.locator('.thumb')).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
   await road.goDown();
   await noticeOffline(page);
   await page.reload();
@@ -61,6 +65,24 @@ test('the team is read, also without network, and searched', async ({ page, muse
   await expect(member(page, museum.creator.email)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody');
   await expect(page.getByText('No team member found.')).toBeVisible();
+});
+
+test('eleven people are two pages', async ({ page, museum, provider }) => {
+  const { db } = provider;
+  const [admin] = await db.select().from(users).where(eq(users.email, museum.admin.email));
+  const others = Array.from({ length: 8 }, (_, index) => ({
+    museumId: admin?.museumId ?? 0,
+    role: 'creator',
+    email: `${index}-${newcomer()}`,
+    name: `Person##${index}`,
+    passwordHash: admin?.passwordHash ?? '',
+  }));
+  await db.insert(users).values(others);
+  await openTeam(page, museum);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11');
 });
 
 test('a creator is led to museum info, and nothing is fetched', async ({ page, museum, road }) => {
@@ -86,6 +108,7 @@ test('whoever is invited sets a first password and signs in', async ({
   await invite(page, 'Ana María', "O'Neil", ` ${email} `);
   await expect(toast(page, `An invitation is on its way to ${email}.`)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+  await expect(member(page, email)).toContainText("Ana María O'Neil");
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
@@ -131,6 +154,8 @@ test('the dialog says what is wrong with each field', async ({ page, museum }) =
   await expect(field(page, 'First name')).toBeFocused();
   await invite(page, 'Ana', 'Lima', 'ana@museum');
   await expect(dialog(page).getByText('invalid email format please enter a valid email')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('what the provider says against an invitation is an alert, and stays in the dialog', async ({
@@ -167,6 +192,9 @@ test('a user is deleted, and the list follows', async ({ page, museum, road }) =
   await page.getByRole('button', { name: 'Delete Some Creator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete user' });
   await expect(question).toContainText('Are you sure?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Some Creator' }).click();
   await road.goDown();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByRole('alert')).toContainText('Deleting a user needs the network');

@@ -72,8 +72,15 @@ test('a theme is made in two steps and is with the provider', async ({ page, mus
   await expect(page.getByText('No themes found.')).toBeVisible();
   await page.getByRole('link', { name: 'Create Theme' }).click();
   await expectAt(page, 'Create theme');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expect(field(page, 'Start date')).toHaveCount(0);
   await choosePhoto(page, aPng(60, 60));
+  const image = page.getByRole('group', { name: 'Theme image' }).getByRole('img').first();
+  expect(await image.boundingBox()).toMatchObject({ width: 160, height: 160 });
   await fillIn(page);
+  await field(page, 'Tags').fill('nobody’s tag');
+  await field(page, 'Tags').press('Enter');
+  await expect(page.getByRole('list', { name: 'Tags chosen' }).getByRole('listitem')).toHaveCount(0);
   await field(page, 'Tags').fill('cla');
   await page.getByRole('option', { name: 'clay', exact: true }).click();
   // More could be chosen: the offers stay until the field is left.
@@ -84,11 +91,31 @@ test('a theme is made in two steps and is with the provider', async ({ page, mus
   await expect(saveExhibits(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(box(page, 'Drum')).toBeDisabled();
   await expect(page.getByText('while its status is Draft')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Chosen',
+    'Title',
+    'Artist',
+    'Exhibit ID',
+    'Floor/Room',
+  ]);
+  const search = page.getByRole('searchbox', { name: 'Search exhibits' });
+  for (const [text, rows] of [
+    ['BLUE VAS', 1],
+    ['w-1', 1],
+    ['ana LIMA', 4],
+    ['CLAY', 4],
+  ] as const) {
+    await search.fill(text);
+    await expect(page.getByRole('row')).toHaveCount(rows + 1);
+    await expect(box(page, 'Blue Vase')).toBeVisible();
+  }
+  await search.fill('');
   await box(page, 'Blue Vase').check();
   await box(page, 'Amphora').check();
   await page.getByRole('button', { name: 'Preview Theme' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview Theme' });
   await expect(preview.getByRole('listitem').filter({ hasText: 'Blue Vase' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Save' })).toBeVisible();
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await saveExhibits(page).click();
   await expectAt(page, 'Theme');
@@ -113,6 +140,7 @@ test('a row and the view tell all of a theme, and the rest of its tags is one pr
 }) => {
   const ids = await withWorks(museum);
   const dates = { start_date: '2030-06-01T09:00:00.000Z', end_date: '2030-07-01T09:00:00.000Z' };
+  await museum.colleague.edit(ids[1] ?? '', { room_number: 0, room_name: '' });
   const id = await museum.colleague.addTheme(aTheme(ids.slice(0, 2), { featured: true, ...dates }));
   await arrive(page, museum.admin);
   await openThemes(page);
@@ -122,6 +150,7 @@ test('a row and the view tell all of a theme, and the rest of its tags is one pr
   for (const words of ['Featured', 'What was once earth.', 'clay', '+2', id, '0 sec']) {
     await expect(row).toContainText(words);
   }
+  await expect(row.locator('.thumb')).toBeVisible();
   await row.getByRole('button', { name: '2 more tags' }).press('Enter');
   await expect(page.getByRole('group', { name: 'More tags' })).toContainText('Drum');
   await page.keyboard.press('Escape');
@@ -135,9 +164,43 @@ test('a row and the view tell all of a theme, and the rest of its tags is one pr
   await page.getByRole('searchbox', { name: 'Search exhibits' }).fill('w-1');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText('2. Blue Vase');
+  await expect(page.getByRole('row').nth(1)).toContainText('Ground Floor');
+  await expect(page.locator('.theme-image')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  for (const words of ['Featured', 'What was once earth.', id]) {
+    await expect(page.locator('.theme-facts')).toContainText(words);
+  }
+  const tags = page.locator('.theme-facts').getByRole('list', { name: 'Tags' }).locator('.chip');
+  await expect(tags).toHaveText(['clay', 'Amphora', 'Blue Vase', 'Drum']);
   await look(page, 'view theme');
+  await page.getByRole('link', { name: 'Back to themes' }).click();
+  await expectAt(page, 'Theme');
+  await page.getByRole('link', { name: 'Things of clay' }).click();
   await page.getByRole('link', { name: 'Edit Theme' }).click();
   await expectAt(page, 'Edit theme');
+});
+
+test('eleven themes are two pages, and a search finds one of them', async ({ page, museum }) => {
+  for (let number = 1; number <= 11; number++) {
+    await museum.addTheme(`Theme ${String(number).padStart(2, '0')}`);
+  }
+  await arrive(page, museum.admin);
+  await openThemes(page);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  const pages = page.getByRole('navigation', { name: /^Pages/ });
+  for (const [step, name] of [
+    ['Last', 'Theme 11'],
+    ['Previous', 'Theme 10'],
+    ['Next', 'Theme 11'],
+    ['First', 'Theme 01'],
+  ] as const) {
+    await pages.getByRole('link', { name: step, exact: true }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+  }
+  await page.getByRole('searchbox', { name: 'Search themes' }).fill('THEME 11');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(pages).toHaveCount(0);
 });
 
 test('a theme is archived, comes back and is deleted, each after a question', async ({ page, museum }) => {
@@ -153,6 +216,7 @@ test('a theme is archived, comes back and is deleted, each after a question', as
   await question.getByRole('button', { name: 'Archive theme' }).click();
   await expect(toast(page, 'Theme archived successfully')).toBeVisible();
   await expect(page.getByText('No themes found.')).toBeVisible();
+  expect(await museum.colleague.themes()).toMatchObject([{ is_archived: true }]);
   await page.getByRole('link', { name: 'Archived Themes' }).click();
   await expectAt(page, 'Archived themes');
   await expect(page).toHaveURL(/view=archived/);
@@ -160,6 +224,7 @@ test('a theme is archived, comes back and is deleted, each after a question', as
   await page.getByRole('button', { name: 'Unarchive Things of clay' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unarchive theme' }).click();
   await expect(toast(page, 'Theme unarchived successfully')).toBeVisible();
+  await expect(page.getByText('No themes found.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to themes' }).click();
   await expectAt(page, 'Theme');
   await page.getByRole('button', { name: 'Delete Things of clay' }).click();
@@ -320,6 +385,8 @@ test('a featured theme needs two days, typed or taken from the calendar by keybo
   await page.goto('/createTheme');
   await fillIn(page);
   await page.getByRole('switch', { name: 'Featured' }).check();
+  await expect(page.locator('.chip').filter({ hasText: 'Featured' })).toBeVisible();
+  await expect(page.getByLabel('End time').getByRole('option')).toHaveCount(48);
   await page.getByRole('button', { name: 'Add Exhibits for Theme' }).click();
   await expect(page.getByRole('link', { name: 'please select a start date' })).toBeVisible();
   await field(page, 'Start date').fill('13/45/2030');

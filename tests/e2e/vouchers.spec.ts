@@ -117,6 +117,12 @@ test('the form says what is wrong, and the input takes only what can be a discou
 }) => {
   await arriveWithThemes(page, museum, 'Light');
   await openForm(page);
+  const types = field(page, 'Voucher type').getByRole('option');
+  await expect(types.filter({ hasText: /^Voucher [ABC]/ })).toHaveText([
+    'Voucher A (80% tour completion)',
+    'Voucher B (50% to 80%)',
+    'Voucher C (25% to 50%)',
+  ]);
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'Please check' });
   await expect(summary).toContainText('Choose the voucher type.');
