@@ -204,6 +204,9 @@ test('fields are 56 pixels high, and a list of suggestions at most 200', async (
   const offers = page.getByRole('listbox', { name: 'Tags suggestions' });
   await expect(offers.getByRole('option')).toHaveCount(tags.length);
   expect((await offers.boundingBox())?.height).toBe(200);
+  // It scrolls, and is left by one press all the same.
+  await page.keyboard.press('Tab');
+  await expect(offers).toBeHidden();
 });
 
 /** What saves the form, in its order. */

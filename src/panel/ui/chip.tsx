@@ -39,7 +39,12 @@ function MoreTags({ tags }: { tags: readonly string[] }) {
   const { trigger, panel } = usePopover();
   return (
     <>
-      <button type="button" className="chip" aria-label={`${tags.length} more tags`} {...trigger}>
+      <button
+        type="button"
+        className="chip"
+        aria-label={`${tags.length} more ${tags.length === 1 ? 'tag' : 'tags'}`}
+        {...trigger}
+      >
         +{tags.length}
       </button>
       <div className="popover" role="group" aria-label="More tags" {...panel}>

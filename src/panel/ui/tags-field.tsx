@@ -104,7 +104,14 @@ function TagInput({ control, input, box, disabled, empty }: TagInputProps) {
 
 function Offers({ id, label, box }: { id: string; label: string; box: TagsBox }) {
   return (
-    <ul id={`${id}-list`} role="listbox" aria-label={`${label} suggestions`} hidden={box.offers.length === 0}>
+    // Chromium lets Tab stop at a list that scrolls: it would stay open over what is below.
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={`${label} suggestions`}
+      hidden={box.offers.length === 0}
+      tabIndex={-1}
+    >
       {box.offers.map((offer, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's
         <li
