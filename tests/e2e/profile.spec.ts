@@ -8,6 +8,7 @@ import type { RunningProvider } from '#provider/server.ts';
 import { aPng } from '#tests/support/pictures.ts';
 
 import {
+  addExhibit,
   arrive,
   changes,
   choosePhoto,
@@ -17,6 +18,7 @@ import {
   field,
   noticeOffline,
   openChanges,
+  renameExhibit,
   signIn,
   syncNow,
   toast,
@@ -79,6 +81,22 @@ test('without network a name and an image wait on the device, and arrive once', 
   expect(user?.name).toBe("Some##O'Neil");
   expect(user?.avatarKey).toMatch(/\.png$/);
   expect(road.arrived.filter((call) => call === 'PUT /api/user/profile')).toHaveLength(1);
+});
+
+test('a creator adds and edits exhibits and changes their own name, like anybody else', async ({
+  page,
+  museum,
+  provider,
+}) => {
+  await arrive(page, museum.creator);
+  await addExhibit(page, { name: 'Vase', artist: 'Ana Lima', id: 'V-1' });
+  await renameExhibit(page, 'Vase', 'Blue Vase');
+  await openProfile(page);
+  await field(page, 'First name').fill('Berta');
+  await save(page);
+  await expectPill(page, 'All synced');
+  expect(await museum.colleague.works()).toMatchObject([{ name: 'Blue Vase' }]);
+  expect((await userAt(provider, museum.creator.email))?.name).toBe('Berta##Creator');
 });
 
 test('what is typed and not saved is there again after a reload', async ({ page, museum }) => {

@@ -28,7 +28,9 @@ const names = ['Amphora', 'Blue Vase', 'Clay Cup', 'Drum'] as const;
 
 /** Four exhibits of which the last one is a draft. */
 async function withWorks({ colleague, setStatus }: Museum): Promise<string[]> {
-  const works = names.map((name, index) => aWork({ name, exhibit_id: `W-${index}`, tags: ['clay', name] }));
+  const works = names.map((name, index) =>
+    aWork({ name, exhibit_id: `W-${index}`, tags: ['clay', name, 'earth'] }),
+  );
   const ids = await colleague.add(...works);
   for (const id of ids.slice(0, 3)) await setStatus(id, 'In Review');
   return ids;
@@ -74,6 +76,9 @@ test('a theme is made in two steps and is with the provider', async ({ page, mus
   await expectAt(page, 'Create theme');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await expect(field(page, 'Start date')).toHaveCount(0);
+  // Before one is chosen, something stands in its place.
+  const frame = page.getByRole('group', { name: 'Theme image' }).locator('.thumb');
+  expect(await frame.boundingBox()).toMatchObject({ width: 160, height: 160 });
   await choosePhoto(page, aPng(60, 60));
   const image = page.getByRole('group', { name: 'Theme image' }).getByRole('img').first();
   expect(await image.boundingBox()).toMatchObject({ width: 160, height: 160 });
@@ -110,6 +115,9 @@ test('a theme is made in two steps and is with the provider', async ({ page, mus
     await expect(box(page, 'Blue Vase')).toBeVisible();
   }
   await search.fill('');
+  const vase = page.getByRole('row').filter({ has: box(page, 'Blue Vase') });
+  const shownTags = vase.locator('.chip').filter({ visible: true });
+  await expect(shownTags).toHaveText(['clay', 'Blue Vase', '+1']);
   await box(page, 'Blue Vase').check();
   await box(page, 'Amphora').check();
   await page.getByRole('button', { name: 'Preview Theme' }).click();
@@ -165,6 +173,9 @@ test('a row and the view tell all of a theme, and the rest of its tags is one pr
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText('2. Blue Vase');
   await expect(page.getByRole('row').nth(1)).toContainText('Ground Floor');
+  await page.getByRole('row').nth(1).getByRole('button', { name: '1 more tag', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'More tags' })).toHaveText('earth');
+  await page.keyboard.press('Escape');
   await expect(page.locator('.theme-image')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);

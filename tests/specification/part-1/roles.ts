@@ -56,6 +56,13 @@ export const roles: Row[] = [
       "[{ name: 'admin' }, { name: 'creator' }]",
     ],
   ]),
+  ...rowsOf('6 Other roles', 'tests/e2e/profile.spec.ts', [
+    [
+      'exhibits and profile have no restriction',
+      'a creator adds and edits exhibits and changes their own name, like anybody else',
+      ['addExhibit(page', 'renameExhibit(page', "'Berta##Creator'"],
+    ],
+  ]),
   ...rowsOf('6 Trial', 'src/contract/records.test.ts', [
     [
       'only_access, active: the AI trial has ended',

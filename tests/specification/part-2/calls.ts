@@ -147,6 +147,13 @@ export const calls: Row[] = [
       "['Pre-teen', 'Teen', 'Adult']",
     ],
   ]),
+  ...rowsOf('7 Review panel', 'tests/contract/reference-regeneration.test.ts', [
+    [
+      'a value that names a follow-up marks one (decision 34d)',
+      'the answer to the follow-up, not to its question',
+      "regenrateType: 'FollowUp Question Answer'",
+    ],
+  ]),
   ...rowsOf('7 Review panel', 'tests/e2e/review.spec.ts', [
     [
       'the answer to a comment is toasted',

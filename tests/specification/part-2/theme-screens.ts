@@ -177,6 +177,7 @@ export const themeScreens: Row[] = [
     ['the number stands before the name', told, "'2. Blue Vase'"],
     ['Ground Floor when the room number is 0', told, "'Ground Floor'"],
     ['Search exhibits, in any case', told, ["name: 'Search exhibits'", "fill('w-1')"]],
+    ['up to two tags, the rest behind +N', told, ["name: '1 more tag'", "toHaveText('earth')"]],
     ['a clear button', told, "name: 'Clear search'"],
   ]),
 
@@ -196,6 +197,8 @@ export const themeScreens: Row[] = [
       ["'BLUE VAS'", "'w-1'", "'ana LIMA'", "'CLAY'"],
     ],
     ['a checkbox per row, title, artist, exhibit id and floor/room', made, "'Chosen',"],
+    ['up to two tags, +N for the rest', made, "['clay', 'Blue Vase', '+1']"],
+    ['a placeholder before an image is chosen', made, 'frame.boundingBox()'],
     ['a select-all checkbox', away, "name: 'Select all'"],
     [
       'Preview Theme, with Cancel and Save',
