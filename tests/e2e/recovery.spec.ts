@@ -42,8 +42,11 @@ test('who forgot the password gets a code, sets a new one and signs in', async (
   await expect(toast(page, 'Your password has been reset.')).toBeVisible();
   await signIn(page, { email, password });
   await expect(alertOf(page)).toHaveText('The email or the password is not right.');
+  const pages = await page.evaluate(() => history.length);
   await signIn(page, { email, password: newPassword });
   await expect(page).toHaveURL(/museuminfo/);
+  // In the place of the login, and not behind it.
+  expect(await page.evaluate(() => history.length)).toBe(pages);
 });
 
 test('with the keyboard alone, and the code pasted with its spaces', async ({ page, museum, letters }) => {

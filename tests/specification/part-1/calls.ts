@@ -80,11 +80,11 @@ export const calls: Row[] = [
       "['PUT', 'image/png']",
     ],
   ]),
-  ...rowsOf('7 Files', 'src/panel/forms/stored-file.test.ts', [
+  ...rowsOf('7 Files', 'src/panel/forms/file-name.test.ts', [
     [
       'a stored file is named by its content-disposition',
-      'a file that comes with %j is kept as %j',
-      "'Wände.txt'",
+      'a file that comes with %j is called %j',
+      "'Übersicht.pdf'",
     ],
   ]),
   ...rowsOf('7 Files', 'tests/e2e/documents.spec.ts', [
