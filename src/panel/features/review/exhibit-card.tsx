@@ -13,7 +13,7 @@ export function ExhibitCard({ exhibit, children }: { exhibit: ExhibitRow; childr
         <div className="cluster">
           <span className="mono quiet">
             <span className="hidden-text">Exhibit ID </span>
-            {exhibit.exhibit_id}
+            {exhibit.exhibit_id.toUpperCase()}
           </span>
           <Tags tags={exhibit.tags} />
         </div>
