@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-
-const locked = new Set<string>();
+import { makeFolder } from './durable-files.ts';
+import { lockFolder } from './folder-lock.ts';
 
 export interface DataFolder {
   database: string;
@@ -11,45 +11,26 @@ export interface DataFolder {
 
 /**
  * Takes the data folder for this process. The embedded database belongs to one process at a time: two of them, say
- * `npm start` beside `npm run dev`, would destroy it.
+ * `npm start` beside `npm run dev` or two containers on one volume, would destroy it.
  *
- * @throws {Error} when another process has it
+ * @throws {Error} when another process has it, or when it cannot be locked
  */
 export async function takeDataFolder(folder: string, { fresh = false } = {}): Promise<DataFolder> {
   const root = resolve(folder);
-  const lock = join(root, 'lock');
-  await mkdir(root, { recursive: true });
-  const owner = await ownerOf(lock);
-  if (locked.has(root) || owner !== null) {
-    const advice = `If that is another program, delete ${lock}.`;
-    throw new Error(`The data folder ${root} is in use by process ${owner ?? process.pid}. ${advice}`);
-  }
-  locked.add(root);
-  await writeFile(lock, String(process.pid));
-
+  await makeFolder(root);
+  const release = await lock(root);
   const parts = { database: join(root, 'database'), files: join(root, 'files') };
   // Only what is ours: the folder may be a mistyped one.
   if (fresh) for (const part of Object.values(parts)) await rm(part, { recursive: true, force: true });
-  return {
-    ...parts,
-    async release() {
-      locked.delete(root);
-      await rm(lock, { force: true });
-    },
-  };
+  return { ...parts, release };
 }
 
-// A lock that a killed process left behind counts for nothing. In a container, every start has the same process id.
-async function ownerOf(lock: string): Promise<number | null> {
-  const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
-  return pid > 0 && pid !== process.pid && isRunning(pid) ? pid : null;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+async function lock(root: string): Promise<() => Promise<void>> {
+  const release = await lockFolder(root).catch((error: unknown) => {
+    const advice = 'It needs a file system that takes sockets, such as a local disk or a volume of its own.';
+    throw new Error(`The data folder ${root} cannot be locked. ${advice}`, { cause: error });
+  });
+  if (release) return release;
+  const advice = 'Stop that one first, or give this one a folder of its own with DATA_DIR.';
+  throw new Error(`The data folder ${root} is in use by another provider, here or in a container. ${advice}`);
 }

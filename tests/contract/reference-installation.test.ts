@@ -8,7 +8,6 @@ import { exhibitStatuses, listExhibits } from '#contract/exhibits.ts';
 import { exhibitArtist, exhibitName, exhibitNumber } from '#contract/limits.ts';
 import { getMuseum } from '#contract/museum.ts';
 import { getUploadAddresses } from '#contract/uploads.ts';
-import { takeDataFolder } from '#provider/data-folder.ts';
 import { museums } from '#provider/database/schema.ts';
 import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
 import { readEnvironment } from '#provider/environment.ts';
@@ -120,24 +119,6 @@ describe('the demo museum', () => {
     expect(wanted(production)).toBe(false);
     expect(wanted({ ...production, VITRINE_DEMO: '1' })).toBe(true);
     expect(wanted({ VITRINE_DEMO: '0' })).toBe(false);
-  });
-});
-
-describe('a data folder', () => {
-  test('belongs to one process at a time', async () => {
-    const { release } = await takeDataFolder(folder);
-    await expect(takeDataFolder(folder)).rejects.toThrow('in use');
-    await release();
-    await writeFile(join(folder, 'lock'), String(process.ppid));
-    await expect(startProvider({ dataFolder: folder })).rejects.toThrow(`process ${process.ppid}`);
-  });
-
-  test('is taken over when its process is gone', async () => {
-    await writeFile(join(folder, 'lock'), '999999999');
-    const { release } = await takeDataFolder(folder);
-    expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
-    await release();
-    await expect(readFile(join(folder, 'lock'))).rejects.toThrow('ENOENT');
   });
 });
 

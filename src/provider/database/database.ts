@@ -1,6 +1,4 @@
-import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -8,6 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { startEmbedded } from './embedded.ts';
 import * as schema from './schema.ts';
 
 /** A connection or an open transaction: queries do not care which. */
@@ -52,9 +51,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
-  if (folder) await mkdir(folder, { recursive: true });
-  const client = await PGlite.create(folder ?? 'memory://');
+  const { client, close } = await startEmbedded(folder);
   const db = drizzlePglite(client, { schema });
-  await migratePglite(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  try {
+    await migratePglite(db, { migrationsFolder });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, close };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileSize } from '#contract/limits.ts';
+import { makeFolder, syncFolder } from '#provider/durable-files.ts';
 import { openArrived } from './arrived-file.ts';
 import type { SignedMethod } from './signatures.ts';
 import { isSigned, signAddress } from './signatures.ts';
@@ -21,7 +22,7 @@ interface Options {
 export interface FolderStore extends FileStore {
   allows(method: SignedMethod, key: string, query: { expires: string; signature: string }): boolean;
   /**
-   * Takes an upload in.
+   * Takes an upload in. It is on the disk when this resolves.
    *
    * @returns false when it is larger than a file may be: then nothing is left of it
    */
@@ -86,13 +87,15 @@ function inside(folder: string, key: string): string {
   return path;
 }
 
-// Under its own name only when whole and on the disk: who reads sees all of a file or none.
+// Under its own name only when whole and on the disk: who reads sees all of a file or none, after a power cut too. It is
+// acknowledged when the name is on the disk as well.
 async function write(path: string, body: ReadableStream<Uint8Array>): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const partial = `${path}.${randomUUID()}.part`;
   try {
     if (!(await writeWithinLimit(partial, body))) return false;
     await rename(partial, path);
+    await syncFolder(dirname(path));
     return true;
   } finally {
     await rm(partial, { force: true });

@@ -9,6 +9,7 @@ export interface FileStore {
   fileAddress(origin: string, key: string): string;
   /** What was sent to the upload address; null when nothing (whole) arrived. To be closed by who asked. */
   arrived(key: string): Promise<Arrived | null>;
+  /** Resolves when a power cut can no longer take it away. */
   keep(key: string, body: ReadableStream<Uint8Array>): Promise<void>;
   open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
   /** Forgets what arrived, not what was kept. */
