@@ -32,10 +32,24 @@ export function readEnvironment(env: Environment, args: readonly string[] = []):
   };
 }
 
+/**
+ * For a provider that serves people. Links in letters are made of its address: a request's own `Host` is chosen by whoever
+ * sends it.
+ *
+ * @throws {Error} when one of them makes no sense, or PUBLIC_URL is missing in production
+ */
+export function readServingEnvironment(env: Environment, args: readonly string[] = []): ServerOptions {
+  const options = readEnvironment(env, args);
+  if (options.config?.publicUrl || env['NODE_ENV'] !== 'production') return options;
+  throw new Error(
+    'PUBLIC_URL is needed in production: the address that people use, such as https://vitrine.museum.org.',
+  );
+}
+
 function configOf(env: Environment): Partial<ProviderConfig> {
   return {
     demo: isDemoWanted(env),
-    publicUrl: publicUrlOf(env),
+    publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     panelUrl: originOf('PANEL_URL', env['PANEL_URL']),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES'] || '0'),
@@ -46,15 +60,6 @@ function configOf(env: Environment): Partial<ProviderConfig> {
     sessionIdles:
       (amountOf('SESSION_IDLE_DAYS', env['SESSION_IDLE_DAYS']) ?? defaultConfig.sessionIdles / day) * day,
   };
-}
-
-// Links in letters are made of it. A request's own `Host` is chosen by whoever sends it.
-function publicUrlOf(env: Environment): string | undefined {
-  const url = originOf('PUBLIC_URL', env['PUBLIC_URL']);
-  if (url || env['NODE_ENV'] !== 'production') return url;
-  throw new Error(
-    'PUBLIC_URL is needed in production: the address that people use, such as https://vitrine.museum.org.',
-  );
 }
 
 function mailOf(env: Environment): NonNullable<ServerOptions['mail']> {

@@ -1,9 +1,9 @@
 import { demoPassword, demoUsers } from './demo/demo-users.ts';
-import { readEnvironment } from './environment.ts';
+import { readServingEnvironment } from './environment.ts';
 import { startProvider } from './server.ts';
 
 try {
-  const options = readEnvironment(process.env, process.argv.slice(2));
+  const options = readServingEnvironment(process.env, process.argv.slice(2));
   const provider = await startProvider(options);
   console.log(`Vitrine is ready: ${options.config?.publicUrl ?? provider.url}`);
   if (provider.config.demo) {

@@ -10,7 +10,7 @@ import { getMuseum } from '#contract/museum.ts';
 import { getUploadAddresses } from '#contract/uploads.ts';
 import { museums } from '#provider/database/schema.ts';
 import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
-import { readEnvironment } from '#provider/environment.ts';
+import { readEnvironment, readServingEnvironment } from '#provider/environment.ts';
 import { createLog } from '#provider/log.ts';
 import type { RunningProvider, ServerOptions } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
@@ -155,7 +155,7 @@ describe('an installation', () => {
   test('says which setting makes no sense', () => {
     expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT');
     expect(() => readEnvironment({ PUBLIC_URL: 'museum.example' })).toThrow('PUBLIC_URL');
-    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/^PUBLIC_URL is needed in production/);
+    expect(() => readServingEnvironment({ NODE_ENV: 'production' })).toThrow(/^PUBLIC_URL is needed/);
     expect(() => readEnvironment({ PANEL_URL: 'museum.example' })).toThrow('PANEL_URL');
     expect(readEnvironment({ PANEL_URL: 'https://panel.example/' }).config?.panelUrl).toBe(
       'https://panel.example',
