@@ -16,6 +16,8 @@ export interface ProviderProcess {
   url: string;
   /** What a power cut or the kernel does to it: nothing of it runs afterwards. */
   kill(): Promise<void>;
+  /** When it ends by itself: everything that it said. */
+  ended: Promise<string>;
 }
 
 export interface Account {
@@ -34,7 +36,7 @@ export async function serve(place: Place): Promise<ProviderProcess> {
   });
   const url = await Promise.race([ready, ended.then(() => null)]);
   if (url === null) throw new Error(`The provider did not start: ${said().trim()}`);
-  return { url, kill: () => killed(child, ended) };
+  return { url, kill: () => killed(child, ended), ended: ended.then(said) };
 }
 
 /** `npm run serve`, killed after so many milliseconds, whatever it is at. */
