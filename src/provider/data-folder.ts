@@ -28,7 +28,9 @@ export async function takeDataFolder(folder: string, { fresh = false } = {}): Pr
 async function lock(root: string): Promise<() => Promise<void>> {
   const release = await lockFolder(root).catch((error: unknown) => {
     const advice = 'It needs a file system that takes sockets, such as a local disk or a volume of its own.';
-    throw new Error(`The data folder ${root} cannot be locked. ${advice}`, { cause: error });
+    throw new Error(`The data folder ${root} cannot be locked (${String(error)}). ${advice}`, {
+      cause: error,
+    });
   });
   if (release) return release;
   const advice = 'Stop that one first, or give this one a folder of its own with DATA_DIR.';

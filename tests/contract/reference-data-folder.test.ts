@@ -54,9 +54,9 @@ describe('a data folder', () => {
   });
 
   test('may have a path that is longer than a socket’s may be', async () => {
-    folder = join(folder, 'a'.repeat(100), 'b'.repeat(100));
-    const { release } = await takeDataFolder(folder);
-    await expect(takeDataFolder(folder)).rejects.toThrow('in use');
+    const deep = join(folder, 'a'.repeat(100), 'b'.repeat(100));
+    const { release } = await takeDataFolder(deep);
+    await expect(takeDataFolder(deep)).rejects.toThrow('in use');
     await release();
   });
 });

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { DatabasePlace } from '#provider/database/database.ts';
 import { openDatabase } from '#provider/database/database.ts';
 import { takeGeneration } from '#provider/database/generations.ts';
-import { exhibits, museums } from '#provider/database/schema.ts';
+import { exhibits, museums, settings } from '#provider/database/schema.ts';
 import { generations } from '#provider/database/schema-questions.ts';
 import { openInstallation } from '#provider/installation.ts';
 import { createLog } from '#provider/log.ts';
@@ -36,6 +36,22 @@ for (const { name, start } of databaseKinds()) {
     }
   });
 }
+
+describe('the embedded database', () => {
+  test('has little to read again after a power cut, however long it ran', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-database-'));
+    const { db, close } = await openDatabase({ folder });
+    const random = sql`(select string_agg(md5(random()::text), '') from generate_series(1, 700000))`;
+    await db.insert(settings).values({ name: 'much', value: random });
+    expect(await toReadAgain(db)).toBeGreaterThan(16 * megabyte);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await vi.waitFor(async () => expect(await toReadAgain(db)).toBeLessThan(megabyte), { timeout: 20_000 });
+    await close();
+    vi.useRealTimers();
+    await rm(folder, { recursive: true });
+  });
+});
 
 const server = databaseKinds()[1]?.start;
 
@@ -98,4 +114,14 @@ async function waitingGenerations(db: Db, count: number, now: Date): Promise<num
 async function migrationsOf(db: Awaited<ReturnType<typeof openDatabase>>['db']): Promise<unknown> {
   const result: unknown = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);
   return JSON.parse(JSON.stringify(Array.isArray(result) ? result : (result as { rows: unknown }).rows));
+}
+
+const megabyte = 1024 * 1024;
+
+/** How much of its log PostgreSQL would read if it started now, in bytes. */
+async function toReadAgain(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`(pg_current_wal_lsn() - redo_lsn)::int` })
+    .from(sql`pg_control_checkpoint()`);
+  return row?.bytes ?? Number.NaN;
 }

@@ -1,9 +1,10 @@
 // What the provider said it has is there after a power cut, and it always starts again. `npm run cuts:all` cuts the power
-// at twenty moments, the run of every day at four.
+// at twenty moments and at ten of the first start, the run of every day at three and at one.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Attached, Disk } from './power-cut/disk.ts';
 import { diskKinds } from './power-cut/disk.ts';
 import { createLedger } from './power-cut/ledger.ts';
+import type { ProviderProcess } from './power-cut/provider-process.ts';
 import { createMuseum, serve, serveBriefly } from './power-cut/provider-process.ts';
 import { signIn } from './target.ts';
 
@@ -63,6 +64,7 @@ describe.each(await diskKinds())('on $name', ({ create, share }) => {
         await acknowledged;
         await new Promise((resolve) => setTimeout(resolve, later));
         await at.cut();
+        if (at.isFelt) expect(await lastWords(provider)).toContain('cannot write to its disk');
         await provider.kill();
         await ended;
         await at.detach();
@@ -73,7 +75,7 @@ describe.each(await diskKinds())('on $name', ({ create, share }) => {
         );
       }
       const { creations, edits, documents } = ledger.count();
-      expect(Math.min(creations, edits, documents)).toBeGreaterThan(3);
+      expect(Math.min(creations, edits, documents)).toBeGreaterThan(0);
       console.info('acknowledged, and there after every cut:', ledger.count());
     },
     patience,
@@ -87,4 +89,10 @@ function moments(count: number): { answers: number; later: number }[] {
     answers: 20 + Math.round(100 * part(index)),
     later: Math.round(30 * part(index + 7)),
   }));
+}
+
+/** A provider whose disk fails ends by itself, at the next thing that it would have to write. */
+async function lastWords({ ended }: ProviderProcess): Promise<string> {
+  const nothing = new Promise<string>((resolve) => setTimeout(() => resolve('It went on.'), 20_000));
+  return Promise.race([ended, nothing]);
 }

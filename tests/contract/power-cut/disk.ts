@@ -14,8 +14,12 @@ export interface Attached {
   /** To be loaded into the provider's process first. */
   preload?: string;
   env?: Record<string, string>;
-  /** From now on nothing more reaches the disk. The processes on it are killed afterwards, then it is detached. */
+  /**
+   * From now on nothing more reaches the disk, and `isFelt` says whether the processes on it can know. They are killed
+   * afterwards, then it is detached.
+   */
   cut(): Promise<void>;
+  isFelt: boolean;
   detach(): Promise<void>;
 }
 

@@ -87,7 +87,7 @@ export function createLedger(session: Session): Ledger {
   return {
     work(url, answers) {
       const payload = exhibitPayload(session);
-      const tasks = [create, upload, upload, async (at: string) => edit(at, payload)];
+      const tasks = [create, upload, upload, upload, async (at: string) => edit(at, payload)];
       let left = answers;
       let enough = () => {};
       const counted = new Promise<void>((resolve) => (enough = resolve));

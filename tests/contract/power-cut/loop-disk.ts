@@ -48,7 +48,7 @@ async function createLoopDisk(): Promise<Disk> {
     async attach() {
       await run('mount', ['-o', 'loop', image, folder]);
       const cut = async () => void (await run('perl', ['-e', shutDown, folder]));
-      return { folder: join(folder, 'data'), cut, detach };
+      return { folder: join(folder, 'data'), cut, isFelt: true, detach };
     },
     async remove() {
       await run('umount', [folder]).catch(() => undefined);

@@ -16,6 +16,8 @@ export interface ProviderProcess {
   url: string;
   /** What a power cut or the kernel does to it: nothing of it runs afterwards. */
   kill(): Promise<void>;
+  /** When it ends by itself: everything that it said. */
+  ended: Promise<string>;
 }
 
 export interface Account {
@@ -34,7 +36,7 @@ export async function serve(place: Place): Promise<ProviderProcess> {
   });
   const url = await Promise.race([ready, ended.then(() => null)]);
   if (url === null) throw new Error(`The provider did not start: ${said().trim()}`);
-  return { url, kill: () => killed(child, ended) };
+  return { url, kill: () => killed(child, ended), ended: ended.then(said) };
 }
 
 /** `npm run serve`, killed after so many milliseconds, whatever it is at. */
@@ -86,6 +88,6 @@ function command({ wrapper = [], preload }: Place, program: string): string[] {
 }
 
 function environment({ folder, env }: Place): NodeJS.ProcessEnv {
-  const own = { NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder };
+  const own = { NODE_ENV: 'test', VITRINE_DEMO: '0', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder };
   return { PATH: process.env['PATH'], HOME: process.env['HOME'], ...own, ...env };
 }

@@ -22,7 +22,7 @@ export const recordedDisk: DiskKind = {
         await cp(disk, memory, { recursive: true });
         const nothing = () => Promise.resolve();
         const env = { RECORD_FROM: memory, RECORD_TO: disk };
-        return { folder: join(memory, 'data'), preload, env, cut: nothing, detach: nothing };
+        return { folder: join(memory, 'data'), preload, env, cut: nothing, isFelt: false, detach: nothing };
       },
       remove: () => rm(place, { recursive: true, force: true }),
     };
