@@ -30,8 +30,8 @@ export const keeping: readonly Plant[] = [
     name: 'a save that the storage refused looks like one that it took',
     reports: [23, 26, 37],
     file: outbox,
-    find: 'for (const change of changes) await enqueue(outbox, change);',
-    replace: 'for (const change of changes) await enqueue(outbox, change).catch(() => db.outbox.count());',
+    find: 'for (const change of changes) await enqueue(atOnce, change);',
+    replace: 'for (const change of changes) await enqueue(atOnce, change).catch(() => db.outbox.count());',
     caughtBy: 'simulator',
   },
   {
