@@ -1,4 +1,5 @@
 // What a stranger, or somebody who is signed in, can cost the reference provider.
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExhibit } from '#contract/exhibits.ts';
 import { updateMuseum } from '#contract/museum.ts';
@@ -28,28 +29,46 @@ async function raw(method: string, path: string, body: string, token = ''): Prom
   return provider.fetch(new Request(provider.url + path, { method, headers, body }));
 }
 
-/** In milliseconds of this process. The answer must be a refusal. */
-async function costOf(request: () => Promise<Response>): Promise<{ cpu: number; status: number }> {
-  await request();
-  const before = process.cpuUsage();
+/**
+ * What an answer costs, in times that this thread takes to parse the same text: machines differ, and other threads work
+ * beside this one. Both for so long that the system's clock, which ticks, can tell.
+ */
+async function costOf(
+  body: string,
+  request: () => Promise<Response>,
+): Promise<{ cost: number; status: number }> {
   const { status } = await request();
-  const { user: own, system } = process.cpuUsage(before);
-  return { cpu: (own + system) / 1000, status };
+  return { status, cost: (await timeOf(request)) / (await timeOf(() => JSON.parse(body))) };
+}
+
+const tick = 4e6;
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const start = ownTime();
+  let rounds = 0;
+  for (; rounds < 3 || ownTime() - start < 10 * tick; rounds++) await work();
+  return (ownTime() - start) / rounds;
+}
+
+/** In nanoseconds, of this thread alone where the system tells. */
+function ownTime(): number {
+  const own = '/proc/thread-self/schedstat';
+  return existsSync(own) ? Number(readFileSync(own, 'utf8').split(' ')[0]) : performance.now() * 1e6;
 }
 
 describe('a body costs next to nothing', () => {
   test('when a stranger sends 350,000 unknown keys to sign in', async () => {
     const body = unknownKeys(350_000);
-    const { cpu, status } = await costOf(() => raw('POST', '/auth/login', body));
+    const { cost, status } = await costOf(body, () => raw('POST', '/auth/login', body));
     expect(status).toBe(413);
-    expect(cpu).toBeLessThan(100);
+    expect(cost).toBeLessThan(1);
   });
 
   test('when it is as many as a guest may send: only the first that is wrong is looked for', async () => {
     const body = unknownKeys(1_500);
     const refused = await refusal(await raw('POST', '/auth/login', body));
     expect(refused).toEqual({ status: 422, message: '“email” is missing.' });
-    expect((await costOf(() => raw('POST', '/auth/login', body))).cpu).toBeLessThan(20);
+    expect((await costOf(body, () => raw('POST', '/auth/login', body))).cost).toBeLessThan(20);
   });
 
   test.each(['/auth/forget-password', '/auth/verifyOTPCode', '/auth/resetPassword'])(
@@ -70,16 +89,18 @@ describe('a body costs next to nothing', () => {
 
   test('when somebody names 400,000 exhibits for a theme', async () => {
     const body = JSON.stringify(themePayload({ user }, { exhibits: ids(400_000) }));
-    const { cpu, status } = await costOf(() => raw('POST', '/museum/add-exhibition', body, user.token));
+    const { cost, status } = await costOf(body, () =>
+      raw('POST', '/museum/add-exhibition', body, user.token),
+    );
     expect(status).toBe(413);
-    expect(cpu).toBeLessThan(100);
+    expect(cost).toBeLessThan(1);
   });
 
   test('when all of it is commas and brackets', async () => {
     const body = `{"terms": [${'[],'.repeat(1_000_000)}[]]}`;
-    const { cpu, status } = await costOf(() => raw('PUT', '/museum/terms', body, user.token));
+    const { cost, status } = await costOf(body, () => raw('PUT', '/museum/terms', body, user.token));
     expect(status).toBe(413);
-    expect(cpu).toBeLessThan(150);
+    expect(cost).toBeLessThan(1);
   });
 });
 
@@ -149,11 +170,13 @@ describe('a list is taken up to its limit, and refused in words above it:', () =
     expect(refused).toEqual({ status: 422, message: expect.stringContaining(`more than ${words}`) });
   });
 
-  test('a theme of 20,000 exhibits is read within a tenth of a second', async () => {
+  test('a theme of 20,000 exhibits is read without a failure for each of them', async () => {
     const body = JSON.stringify(themePayload({ user }, { exhibits: ids(20_000), name: '' }));
-    const { cpu, status } = await costOf(() => raw('POST', '/museum/add-exhibition', body, user.token));
+    const { cost, status } = await costOf(body, () =>
+      raw('POST', '/museum/add-exhibition', body, user.token),
+    );
     expect(status).toBe(422);
-    expect(cpu).toBeLessThan(100);
+    expect(cost).toBeLessThan(20);
   });
 
   test('terms in any script are saved as many and as long as they may be', async () => {
