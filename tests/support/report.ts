@@ -23,6 +23,48 @@ export function total(results: readonly StepResult[], counts: Readonly<Record<st
   return { passed, failed };
 }
 
+/** What failed, a line each: of a log that is cut short, the end is what is left. */
+export function failuresOf(reports: readonly Report[]): string[] {
+  return reports.flatMap((report) => [...vitestFailures(report), ...playwrightFailures(report)]);
+}
+
+/** What a runner wrote down, of either kind. */
+interface Report {
+  testResults?: { name: string; assertionResults: Asserted[] }[];
+  suites?: Suite[];
+}
+
+interface Asserted {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean; file: string }[];
+}
+
+function vitestFailures({ testResults = [] }: Report): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [why = ''] = [] }) => `${name}: ${fullName}: ${why.split('\n')[0]}`),
+  );
+}
+
+function playwrightFailures({ suites = [] }: Report): string[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...playwrightFailures(suite),
+  ]);
+}
+
+export function readReport(path: string): Report {
+  return (read(path) ?? {}) as Report;
+}
+
 /** Undefined reports, of a runner that crashed, count nothing here; the step's failure does. */
 export function readVitest(path: string): Count {
   const report = read(path) as { numPassedTests?: number; numFailedTests?: number } | undefined;

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 
 import { findBrowser } from './browser.ts';
 import { checks, unitReport } from './checks.ts';
-import { readPlaywright, readVitest, total } from './report.ts';
+import { failuresOf, readPlaywright, readReport, readVitest, total } from './report.ts';
 import type { Step } from './steps.ts';
 import { printSummary, runSteps } from './steps.ts';
 import { couldBeInstalled, howToInstall, missingForWebKit } from './webkit.ts';
@@ -29,6 +29,9 @@ const results = await runSteps([
 ]);
 if (missing.length > 0 && couldBeInstalled()) results.push({ name: otherBrowsers, ok: false, seconds: 0 });
 printSummary(results);
+for (const failure of failuresOf([unitReport, browserReport, webkitReport].map(readReport))) {
+  console.log(`✗ ${failure}`);
+}
 if (missing.length > 0) console.log(`\nThe WebKit tests were left out. ${howToInstall(missing)}\n`);
 
 const { passed, failed } = total(results, {
