@@ -95,6 +95,7 @@ const calls: Called[] = [
   ['deleteDocument', 'DELETE /exhibit/document/delete/9', { id: '9' }, ['message']],
   ['generateQuestions', 'POST /exhibit/question-answer/generate', { exhibitId: '7' }, ['message']],
   ['getSubscription', 'PUT /museum/subscription', { museumId: '3' }, ['data']],
+  ['listChanges', 'GET /museum/3/changes?since=r-7', { museumId: '3', since: 'r-7' }, ['data']],
   ['getUploadAddresses', 'POST /get-presignedurl', documents, ['data']],
   ['verifyUpload', 'POST /verify-upload', documents, ['code']],
   ['listThemes', 'POST /museum/get-exhibition', { museumId: '3' }, ['data']],

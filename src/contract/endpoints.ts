@@ -1,4 +1,5 @@
 // The catalogue: every call that the contract knows.
+import { listChanges } from './changes.ts';
 import {
   addExhibit,
   deleteDocument,
@@ -41,6 +42,7 @@ export const endpoints = {
   updateMuseum,
   deleteMuseumMap,
   getSubscription,
+  listChanges,
   listExhibits,
   getExhibit,
   addExhibit,

@@ -49,11 +49,23 @@ export function leftOutOf(rows: readonly unknown[]): LeftOut[] {
  * is none that does.
  */
 export function list<T, S>(item: Struct<T, S>): Struct<T[], Struct<T, S>> {
+  // When none of them does, it is not the records that are wrong.
+  return listOf(item, (rows, all) => (rows.length === 0 && all.length > 0 ? all : rows));
+}
+
+/** A list of which any record may make no sense, and so may all. */
+export function someOf<T, S>(item: Struct<T, S>): Struct<T[], Struct<T, S>> {
+  return listOf(item, (rows) => rows);
+}
+
+type Choice = (rows: readonly unknown[], all: readonly unknown[]) => readonly unknown[];
+
+function listOf<T, S>(item: Struct<T, S>, choose: Choice): Struct<T[], Struct<T, S>> {
   const { type, schema, validator } = array(item);
   return new Struct({
     type,
     schema,
-    coercer: (value: unknown) => (Array.isArray(value) ? readable(value, item) : value),
+    coercer: (value: unknown) => (Array.isArray(value) ? readable(value, item, choose) : value),
     validator,
     *entries(value: unknown) {
       if (!Array.isArray(value) || read.has(value)) return;
@@ -62,7 +74,7 @@ export function list<T, S>(item: Struct<T, S>): Struct<T[], Struct<T, S>> {
   } as unknown as Struct<T[], Struct<T, S>>);
 }
 
-function readable<T>(all: readonly unknown[], item: Struct<T, any>): unknown[] {
+function readable<T>(all: readonly unknown[], item: Struct<T, any>, choose: Choice): unknown[] {
   const rows: unknown[] = [];
   const bad: LeftOut[] = [];
   for (const one of all) {
@@ -74,8 +86,8 @@ function readable<T>(all: readonly unknown[], item: Struct<T, any>): unknown[] {
     if (error) bad.push({ id: idOf(one), field: error.path.join('.') || 'body' });
     else rows.push(row);
   }
-  // Then it is not the records that are wrong.
-  if (rows.length === 0 && bad.length > 0) return [...all];
+  const chosen = choose(rows, all);
+  if (chosen !== rows) return [...chosen];
   read.set(rows, bad);
   return rows;
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Text } from './fields.ts';
 
 /** A museum's terms, a line each. `{data: {terms}}` is read too. */
-const Terms = coerce(array(Text), type({ terms: array(Text) }), ({ terms }) => terms);
+export const Terms = coerce(array(Text), type({ terms: array(Text) }), ({ terms }) => terms);
 
 export const getTerms = endpoint('getTerms', {
   method: 'POST',

@@ -9,6 +9,7 @@ import { fileRoutes } from './files/file-routes.ts';
 import type { FolderStore } from './files/folder-store.ts';
 import { Refusal } from './refusal.ts';
 import { requestLog } from './request-log.ts';
+import { changeRoutes } from './routes/changes.ts';
 import { exhibitRoutes } from './routes/exhibits.ts';
 import { museumRoutes } from './routes/museum.ts';
 import { questionRoutes } from './routes/questions.ts';
@@ -47,6 +48,7 @@ function contractRoutes(deps: Deps): Hono<AppEnv> {
   recoveryRoutes(routes, deps);
   userRoutes(routes, deps);
   museumRoutes(routes, deps);
+  changeRoutes(routes, deps);
   exhibitRoutes(routes, deps);
   questionRoutes(routes, deps);
   reviewRoutes(routes, deps);

@@ -20,6 +20,8 @@ export interface ProviderConfig {
   fileAddressWindow: number;
   /** Longer than a tablet may reasonably stay offline with a create in its outbox. */
   idempotencyKeysLast: number;
+  /** A tablet that was away for longer reads its lists in full. */
+  revisionsLast: number;
   /** What nobody verified is gone then. Longer than an address lasts and a file may take. */
   abandonedUploadsLast: number;
   /** What one museum may store: files, and bytes. One that was announced counts with the most that a file may have. */
@@ -65,6 +67,7 @@ export const defaultConfig: ProviderConfig = {
   uploadAddressLasts: 15 * minute,
   fileAddressWindow: 7 * day,
   idempotencyKeysLast: 90 * day,
+  revisionsLast: 60 * day,
   abandonedUploadsLast: hour,
   quota: { files: 50_000, bytes: 20 * 1024 ** 3 },
   generationsKept: 90 * day,

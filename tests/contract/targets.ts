@@ -13,6 +13,8 @@ export interface TargetKind {
   name: string;
   /** It writes nothing anew: it keeps what a review decides, and no more. */
   lacksGenerator?: true;
+  /** It knows what changed since a revision. */
+  tellsChanges?: true;
   /** Null when it cannot be tested here. */
   start: (() => Promise<Target>) | null;
 }
@@ -67,6 +69,7 @@ const onModel: TargetKind = {
 
 const onPGlite: TargetKind = {
   name: 'the provider on PGlite',
+  tellsChanges: true,
   start: async () => startReference(),
 };
 
@@ -80,7 +83,7 @@ const overConnection: TargetKind = {
 
 function onServer(): TargetKind {
   const server = databaseKinds()[1]?.start;
-  const kind = { name: 'the provider on a PostgreSQL server' };
+  const kind = { name: 'the provider on a PostgreSQL server', tellsChanges: true } as const;
   if (!server) return { ...kind, name: `${kind.name} (none installed)`, start: null };
   return {
     ...kind,

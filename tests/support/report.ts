@@ -62,7 +62,8 @@ function playwrightFailures({ suites = [] }: Report): string[] {
 }
 
 export function readReport(path: string): Report {
-  return (read(path) ?? {}) as Report;
+  const report = read(path) as Report | undefined;
+  return report ?? {};
 }
 
 /** Undefined reports, of a runner that crashed, count nothing here; the step's failure does. */

@@ -32,9 +32,13 @@ export type ExhibitRow = Pick<Stored, keyof typeof columns> & {
   documents: { id: number; key: string; name: string }[];
 };
 
-/** All of a museum's exhibits with their documents, in order of creation, in one query. */
-export async function listExhibits(db: Database, museumId: number): Promise<ExhibitRow[]> {
-  return withDocuments(db, eq(exhibits.museumId, museumId));
+/** All of a museum's exhibits, or those of `ids`, with their documents, in order of creation, in one query. */
+export async function listExhibits(
+  db: Database,
+  museumId: number,
+  ids?: readonly number[],
+): Promise<ExhibitRow[]> {
+  return withDocuments(db, and(eq(exhibits.museumId, museumId), ids && inArray(exhibits.id, [...ids])));
 }
 
 export async function findExhibit(

@@ -6,8 +6,13 @@ import { files, users } from './schema.ts';
 
 type Member = typeof users.$inferSelect;
 
-export async function listTeam(db: Database, museumId: number): Promise<Member[]> {
-  return db.select().from(users).where(eq(users.museumId, museumId)).orderBy(asc(users.id));
+/** All of a museum's people, or those of `ids`. */
+export async function listTeam(db: Database, museumId: number, ids?: readonly number[]): Promise<Member[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.museumId, museumId), ids && inArray(users.id, [...ids])))
+    .orderBy(asc(users.id));
 }
 
 export async function isMember(db: Database, museumId: number, email: string): Promise<boolean> {

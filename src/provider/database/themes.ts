@@ -17,9 +17,13 @@ export type ThemeValues = Pick<
 /** With the exhibits' ids, in the tour's order. */
 export type ThemeRow = Stored & { exhibitIds: number[] };
 
-/** All of a museum's themes, in order of creation. */
-export async function listThemes(db: Database, museumId: number): Promise<ThemeRow[]> {
-  return withTours(db, eq(themes.museumId, museumId));
+/** All of a museum's themes, or those of `ids`, in order of creation. */
+export async function listThemes(
+  db: Database,
+  museumId: number,
+  ids?: readonly number[],
+): Promise<ThemeRow[]> {
+  return withTours(db, and(eq(themes.museumId, museumId), ids && inArray(themes.id, [...ids])));
 }
 
 export async function findTheme(db: Database, museumId: number, id: number): Promise<ThemeRow | undefined> {

@@ -13,9 +13,13 @@ export type VoucherValues = Omit<Stored, 'id' | 'museumId' | 'createdAt' | 'upda
 
 export type VoucherRow = Stored & { themeIds: number[] };
 
-/** All of a museum's vouchers, in order of creation. */
-export async function listVouchers(db: Database, museumId: number): Promise<VoucherRow[]> {
-  return withThemes(db, eq(vouchers.museumId, museumId));
+/** All of a museum's vouchers, or those of `ids`, in order of creation. */
+export async function listVouchers(
+  db: Database,
+  museumId: number,
+  ids?: readonly number[],
+): Promise<VoucherRow[]> {
+  return withThemes(db, and(eq(vouchers.museumId, museumId), ids && inArray(vouchers.id, [...ids])));
 }
 
 export async function findVoucher(

@@ -1,15 +1,14 @@
 import type { Hono } from 'hono';
-import type { Answer, FollowUp, Question } from '#contract/questions.ts';
 import { generateQuestions, listQuestions } from '#contract/questions.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import { requestGeneration } from '#provider/database/generations.ts';
-import type { QuestionRow } from '#provider/database/questions.ts';
 import * as table from '#provider/database/questions.ts';
 import type { Deps } from '#provider/deps.ts';
 import { noDocuments } from '#provider/generate/generator.ts';
 import { mount } from '#provider/mount.ts';
 import { Refusal } from '#provider/refusal.ts';
 import { assertTrialGoesOn, ownExhibit } from './own-exhibit.ts';
+import { presentQuestion } from './present-question.ts';
 
 export function questionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, generateQuestions, async (call) => {
@@ -31,23 +30,3 @@ export function questionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
 
 const trialEnded =
   'Your trial for AI-based question generation has come to an end. You can still access your previous data, and if you’d like to continue, please contact the team.';
-
-type Presented = Awaited<ReturnType<typeof table.listQuestions>>[number];
-
-function presentQuestion(row: Presented): Question {
-  const { comment, review, followUps } = row;
-  return { ...presentAsked(row), comment, review, followupQuestions: followUps.map(presentAsked) };
-}
-
-function presentAsked({ id, question, visibleToUser, answers }: QuestionRow): FollowUp {
-  return { id: String(id), question, visible_to_user: visibleToUser, answers: answers.map(presentAnswer) };
-}
-
-function presentAnswer({ id, ageGroup, ...texts }: QuestionRow['answers'][number]): Answer {
-  const { standard, detailed, basic, basicCombined } = texts;
-  return {
-    id: String(id),
-    age_group: ageGroup,
-    answer: { standard, detailed, basic, basicCombined },
-  };
-}

@@ -3,11 +3,10 @@ import type { Hono } from 'hono';
 import { inviteFaults } from '#contract/invite-rules.ts';
 import { writeInvitationLink } from '#contract/invitation-link.ts';
 import { displayName, joinName } from '#contract/person-name.ts';
-import type { Invitation, TeamMember } from '#contract/team.ts';
+import type { Invitation } from '#contract/team.ts';
 import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
 import { takeTries, triesOf } from '#provider/accounts/attempts.ts';
 import { newInvitation } from '#provider/accounts/invitation.ts';
-import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import type { Call } from '#provider/call.ts';
 import { museums } from '#provider/database/schema.ts';
@@ -17,8 +16,8 @@ import type { Letter } from '#provider/mail/mail.ts';
 import { mount } from '#provider/mount.ts';
 import { Refusal, notFound, refuseFaults, tooManyAttempts } from '#provider/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
-import { addressOf } from './address-of.ts';
 import { assertMayManageTeam, ownMuseum, toRowId } from './own-museum.ts';
+import { presentMember } from './present-member.ts';
 
 export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, listTeam, async (call) => {
@@ -92,16 +91,5 @@ function elsewhereLetter({ caller }: Call<unknown>, to: string, museum: string):
     to,
     subject: `Your invitation to ${museum}`,
     text: `${displayName(caller.name)} invites you to the back office of ${museum}.\n\nYou sign in with this e-mail at another museum already, and one e-mail is for one museum. Ask ${displayName(caller.name)} to delete you from the team's list and to invite you with another e-mail.\n\nNobody there was told that you have an account.\n\nIf you did not expect this letter, you need not do anything.\n`,
-  };
-}
-
-function presentMember(member: Caller, call: Call<unknown>): TeamMember {
-  return {
-    id: String(member.id),
-    museumId: String(member.museumId),
-    name: member.name,
-    email: member.email,
-    avatar: addressOf(call, member.avatarKey),
-    roles: [{ roleName: member.role }],
   };
 }

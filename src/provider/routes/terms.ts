@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { getTerms, termsFault, tidyTerms, updateTerms } from '#contract/terms.ts';
 import type { AppEnv } from '#provider/app-env.ts';
+import type { Call } from '#provider/call.ts';
 import { museums } from '#provider/database/schema.ts';
 import type { Deps } from '#provider/deps.ts';
 import { mount } from '#provider/mount.ts';
@@ -13,9 +14,8 @@ const mostTerms = 500;
 
 export function termsRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, getTerms, async (call) => {
-    const id = ownMuseum(call, call.input.museumId);
-    const [museum] = await call.db.select({ terms: museums.terms }).from(museums).where(eq(museums.id, id));
-    return { data: museum?.terms ?? [] };
+    ownMuseum(call, call.input.museumId);
+    return { data: await readOwnTerms(call) };
   });
 
   mount(routes, deps, updateTerms, async ({ db, caller, input }) => {
@@ -23,6 +23,15 @@ export function termsRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     await db.update(museums).set({ terms }).where(eq(museums.id, caller.museumId));
     return { message: 'Terms and conditions updated successfully' };
   });
+}
+
+/** The terms of the caller's museum, a line each. */
+export async function readOwnTerms({ db, caller }: Call<unknown>): Promise<string[]> {
+  const [museum] = await db
+    .select({ terms: museums.terms })
+    .from(museums)
+    .where(eq(museums.id, caller.museumId));
+  return museum?.terms ?? [];
 }
 
 function acceptedTerms(written: string[]): string[] {
