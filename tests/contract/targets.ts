@@ -55,9 +55,14 @@ export function databaseKinds(): {
 const onModel: TargetKind = {
   name: 'the simulator’s model of a provider',
   lacksGenerator: true,
+  tellsChanges: true,
   start() {
     const user = { id: '1', email: 'ada@museum.test', password: 'Password-1!', role: 'admin' };
-    const model = new ProviderModel([user], { allowsDuplicates: false, generatesWell: true });
+    const model = new ProviderModel([user], {
+      allowsDuplicates: false,
+      generatesWell: true,
+      tellsChanges: true,
+    });
     const target = { url: 'http://provider.test/api', email: user.email, password: user.password };
     return Promise.resolve({
       ...target,

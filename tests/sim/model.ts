@@ -1,5 +1,6 @@
 // The provider as a model: the contract at its least helpful. No ETag, no Idempotency-Key, duplicates allowed, every
 // write final. The contract tests run against it and against the real provider alike.
+import { listChanges } from '#contract/changes.ts';
 import type { Exhibit, NewExhibit } from '#contract/exhibits.ts';
 import {
   addExhibit,
@@ -20,6 +21,8 @@ import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import type { Caller, Route } from './model-calls.ts';
 import { answerCall, found, on, Refused } from './model-calls.ts';
+import type { Listing } from './model-changes.ts';
+import { ModelChanges } from './model-changes.ts';
 import { ModelFiles } from './model-files.ts';
 import { ModelGenerations } from './model-generations.ts';
 import { ModelMuseum } from './model-museum.ts';
@@ -57,10 +60,18 @@ export class ProviderModel implements SimServer {
   private readonly allowsDuplicates: boolean;
   private readonly routes: readonly Route[];
   readonly replica: Replica;
+  readonly tellsChanges: boolean;
+  private readonly changes: ModelChanges;
 
   constructor(
     users: readonly SimUser[],
-    { allowsDuplicates = true, generatesWell = false, filesByName = false } = {},
+    {
+      allowsDuplicates = true,
+      generatesWell = false,
+      filesByName = false,
+      tellsChanges = false,
+      mostChanges = 500,
+    } = {},
   ) {
     this.users = users;
     this.people = new ModelPeople(users, museumId);
@@ -74,14 +85,12 @@ export class ProviderModel implements SimServer {
     this.allowsDuplicates = allowsDuplicates;
     this.routes = this.allRoutes();
     const { themes, vouchers, terms } = this.partTwo;
-    this.replica = new Replica([
-      this.exhibits,
-      themes,
-      vouchers,
-      terms,
-      this.review.byExhibit,
-      this.questions,
-    ]);
+    this.replica = new Replica(
+      [this.exhibits, themes, vouchers, terms, this.review.byExhibit, this.questions],
+      (at) => this.changes.note(at),
+    );
+    this.tellsChanges = tellsChanges;
+    this.changes = new ModelChanges(() => this.listing(), mostChanges);
   }
 
   answer(request: Request): Promise<Response> {
@@ -103,6 +112,7 @@ export class ProviderModel implements SimServer {
     return () => {
       this.nextId = nextId;
       for (const putBack of parts) putBack();
+      this.changes.startAnew();
     };
   }
 
@@ -176,6 +186,10 @@ export class ProviderModel implements SimServer {
       on(updateMuseum, (payload) => this.house.save(payload)),
       on(deleteMuseumMap, () => this.house.removeMap()),
       on(getSubscription, () => ({ data: { plan: 'full', status: 'active' } })),
+      on(listChanges, ({ museumId: id, since }) => {
+        found(id === museumId && this.tellsChanges ? true : undefined);
+        return { data: this.changes.since(since, this.replica.shown) };
+      }),
       on(listExhibits, () => ({ data: [...this.exhibits.values()] })),
       on(getExhibit, ({ id }) => ({ data: this.exhibit(id) })),
       on(addExhibit, (payload) => ({ exhibitId: this.add(payload) })),
@@ -200,6 +214,23 @@ export class ProviderModel implements SimServer {
       on(getUploadAddresses, (target, caller) => ({ data: this.uploads.announce(target, caller) })),
       on(verifyUpload, (target, caller) => this.uploads.verify(target, caller)),
     ];
+  }
+
+  private listing(): Listing {
+    const questions = [...this.review.byExhibit].map(([exhibitId, list]): [string, unknown] => [
+      exhibitId,
+      { exhibitId, questions: list },
+    ]);
+    const members = this.team.list(this.people.members());
+    return {
+      museum: new Map([[museumId, this.house.info]]),
+      terms: new Map([...this.terms].map(([id, { terms }]) => [id, terms])),
+      exhibits: this.exhibits,
+      themes: this.themes,
+      vouchers: this.vouchers,
+      team: new Map(members.map((member) => [member.id, member])),
+      questions: new Map(questions),
+    };
   }
 
   private erase(id: string): object {

@@ -171,6 +171,11 @@ async function changedList(response: Response, fault: Fault | null): Promise<Res
   return plainAnswer({ data: [...data, ...again] });
 }
 
+/** What a tablet asks for in the place of lists. */
+export function isChanges({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith('/changes');
+}
+
 export function isList({ url }: Request): boolean {
   return /\/(get-by-museum|get-exhibition|voucherlist|get-questions)$/.test(url);
 }

@@ -11,13 +11,18 @@ export const longestLag = 30_000;
 export class Replica {
   private readonly maps: readonly Map<unknown, unknown>[];
   private readonly past: Snapshot[] = [];
+  private readonly onNoted: (at: number) => void;
+  /** What is shown just now is as old as this (virtual time); Infinity: it is what is there. */
+  shown = Infinity;
 
-  constructor(maps: readonly Map<string, unknown>[]) {
+  constructor(maps: readonly Map<string, unknown>[], onNoted: (at: number) => void = () => {}) {
     this.maps = maps;
+    this.onNoted = onNoted;
   }
 
   /** Something may have been written. `at`: virtual time, in milliseconds. */
   note(at: number): void {
+    this.onNoted(at);
     const last = this.past.at(-1);
     if (last && this.maps.every((map, index) => isSame(map, last.copies[index]))) return;
     this.past.push({ at, copies: this.maps.map((map) => new Map(map)) });
@@ -30,9 +35,11 @@ export class Replica {
     if (!then) return work();
     const now = this.maps.map((map) => new Map(map));
     this.fill(then.copies);
+    this.shown = at;
     try {
       return await work();
     } finally {
+      this.shown = Infinity;
       this.fill(now);
     }
   }

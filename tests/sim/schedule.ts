@@ -27,6 +27,8 @@ export interface Told {
 /** A museum of its own for each schedule. Without one, it is played against the model. */
 export type OpenServer = (scope: Scope) => Promise<SimServer>;
 
+export const firstTold = 1_000_000;
+
 /** How many steps a seed holds: 50 to 200. The lesser of two draws: in the same time, more short ones meet more. */
 function lengthOf(seed: number): number {
   const draw = (salt: number) => (Math.imul(seed, salt) >>> 0) % 151;
@@ -56,7 +58,17 @@ export async function play(seed: number, steps = allSteps(seed), open?: OpenServ
 
 // Most providers of this kind take the same number twice; some refuse the second one. Some keep files by their names.
 function modelFor(seed: number): SimServer {
-  return new ProviderModel([ada, bo], { allowsDuplicates: seed % 4 !== 0, filesByName: seed % 3 === 0 });
+  return new ProviderModel([ada, bo], {
+    allowsDuplicates: seed % 4 !== 0,
+    filesByName: seed % 3 === 0,
+    tellsChanges: isTold(seed),
+    mostChanges: 3,
+  });
+}
+
+/** Above a million, the provider tells what changed, and the panel asks for that. */
+function isTold(seed: number): boolean {
+  return seed > firstTold;
 }
 
 // How many tablets there are, beside the first one, and whose. Of one person in half of the stories.

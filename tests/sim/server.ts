@@ -36,6 +36,8 @@ export interface SimServer extends Holdings {
   readonly showsDrafts: boolean;
   /** What its reads show while they lag. The real one has none. */
   readonly replica?: Replica;
+  /** It tells what changed since a revision, and tablets ask for that. */
+  readonly tellsChanges?: boolean;
   /** Its records and numbers as they are now; the result puts them back, and gives the numbers since then again. */
   backUp?(): () => void;
   /** Answers one that changes nothing. */

@@ -74,12 +74,20 @@ export class SimTablet {
   /** Tells its tabs from those of others: empty for the first one. */
   readonly name: string;
   readonly scope: Scope;
+  /** Its config.json says that the provider tells what changed. */
+  readonly followsChanges: boolean;
 
   constructor(
     pump: Pump,
     dice: Dice,
-    { scope, user, name = '' }: { scope: Scope; user: SimUser; name?: string },
+    {
+      scope,
+      user,
+      name = '',
+      followsChanges,
+    }: { scope: Scope; user: SimUser; name?: string; followsChanges: boolean },
   ) {
+    this.followsChanges = followsChanges;
     this.pump = pump;
     this.dice = dice;
     this.scope = scope;
@@ -240,6 +248,7 @@ export class SimTab {
       db: this.db,
       device: this.device,
       catalogue: this.outbox.catalogue,
+      changes: this.tablet.followsChanges,
       edges: this.edges(),
       onTrouble: (error) => this.tabEdges.onTrouble(this, error),
     };

@@ -6,7 +6,7 @@ import { Fresh } from './fresh.ts';
 import { Ledger } from './ledger.ts';
 import { ProviderModel } from './model.ts';
 import type { Fault, Weather } from './network.ts';
-import { clearSky, exchange, isList, repeats } from './network.ts';
+import { clearSky, exchange, isChanges, isList, repeats } from './network.ts';
 import { Pump } from './pump.ts';
 import { nounsOf } from './nouns.ts';
 import type { Scope } from './scope.ts';
@@ -65,7 +65,11 @@ export class World {
   constructor(seed: number, server: SimServer = new ProviderModel([ada, bo]), scope: Scope = partOne) {
     this.dice = new Dice(seed);
     this.server = server;
-    this.tablet = new SimTablet(this.pump, this.dice, { scope, user: server.users[0] ?? ada });
+    this.tablet = new SimTablet(this.pump, this.dice, {
+      scope,
+      user: server.users[0] ?? ada,
+      followsChanges: server.tellsChanges ?? false,
+    });
     this.tablets = [this.tablet];
     this.scope = scope;
     this.watch = new WireWatch(server);
@@ -99,7 +103,12 @@ export class World {
   /** Another tablet, of which the next steps are: somebody is signed in. */
   async addTablet(user: SimUser): Promise<SimTablet> {
     const name = String.fromCharCode(65 + this.tablets.length);
-    this.tablet = new SimTablet(this.pump, this.dice, { scope: this.scope, user, name });
+    this.tablet = new SimTablet(this.pump, this.dice, {
+      scope: this.scope,
+      user,
+      name,
+      followsChanges: this.server.tellsChanges ?? false,
+    });
     this.tablets.push(this.tablet);
     await this.signIn(user);
     return this.tablet;
@@ -223,7 +232,9 @@ export class World {
     { fault, reads }: { fault: Fault | null; reads: Reads },
   ): Promise<Response> {
     const { replica, read } = this.server;
-    const lag = isRead(request) ? tab.tablet.weather.lag[isList(request) ? 'list' : 'single'] : 0;
+    const lag = isRead(request)
+      ? tab.tablet.weather.lag[isList(request) || isChanges(request) ? 'list' : 'single']
+      : 0;
     if (replica && read && lag > 0) {
       tab.tablet.laggedAt = this.pump.now;
       return replica.asOf(this.pump.now - lag, async () => {
@@ -261,7 +272,8 @@ export class World {
       answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
       deliver: (run) =>
         tab.deliver(() => {
-          if (met === null) traffic.onAnswered(this.pump.now, request.url.endsWith(listExhibits.path));
+          if (met === null)
+            traffic.onAnswered(this.pump.now, request.url.endsWith(listExhibits.path) || isChanges(request));
           else traffic.onTrouble(met, this.pump.now);
           run();
         }),

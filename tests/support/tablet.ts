@@ -120,6 +120,8 @@ export class Tab {
   readonly db: MuseumDatabase;
   /** Where this tab reads large lists, when that is not where its engine runs. */
   readElsewhere: EngineOptions['readElsewhere'];
+  /** Its config.json says that the provider tells what changed. */
+  changes = false;
   private readonly tablet: Tablet;
 
   constructor(tablet: Tablet, device: Device, db: MuseumDatabase) {
@@ -132,8 +134,8 @@ export class Tab {
   /** One pass of the engine. Resolves with false when another one is at it. */
   sync(reason: Reason = 'asked'): Promise<boolean> {
     const edges = this.tablet.edges();
-    const { db, device, readElsewhere } = this;
-    const options = { db, device, catalogue, edges, readElsewhere };
+    const { db, device, readElsewhere, changes } = this;
+    const options = { db, device, catalogue, edges, readElsewhere, changes };
     return takeTurn(this.db, edges, (turn) =>
       runPass(options, reason, turn, (wake) => {
         this.wakePass = () => void wake('changed');

@@ -6,6 +6,8 @@ import type { Device } from '#panel/store/device.ts';
 import { forgetUnusedFiles } from '#panel/store/unused-files.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { browserEdges } from '#panel/sync/browser-edges.ts';
+import { distrustOthers } from '#panel/sync/changes.ts';
+import { engineFile } from '#panel/sync/engine-file.ts';
 import type { Engine } from '#panel/sync/engine.ts';
 import { startEngine } from '#panel/sync/engine.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
@@ -59,12 +61,14 @@ export async function startHere(device: Device, db: MuseumDatabase): Promise<Eng
     // A tablet may be on for weeks without a start.
     if (reason === 'reachable') follow();
   });
+  await distrustOthers(db, engineFile);
   const engine = startEngine({
     db,
     device,
     catalogue,
     edges: browserEdges(life.idle),
     idempotencyKeys: deployment?.idempotencyKeys ?? false,
+    changes: deployment?.changes ?? false,
     onProgress: reportUpload,
     async readElsewhere(...errand) {
       // A file of another build, or one that cannot be had: the list is read here.

@@ -26,6 +26,7 @@ test.each([
   expect(readDeployment({ provider }, base)).toEqual({
     provider: address,
     idempotencyKeys: false,
+    changes: false,
     formerly: [],
   });
 });
@@ -45,6 +46,8 @@ test.each([
 test('idempotency keys are sent only when the deployment says so', () => {
   expect(readDeployment({ provider: '/api', idempotencyKeys: true }, base)?.idempotencyKeys).toBe(true);
   expect(readDeployment({ provider: '/api', idempotencyKeys: 'yes' }, base)?.idempotencyKeys).toBe(false);
+  expect(readDeployment({ provider: '/api', changes: true }, base)?.changes).toBe(true);
+  expect(readDeployment({ provider: '/api', changes: 1 }, base)?.changes).toBe(false);
 });
 
 test.each([

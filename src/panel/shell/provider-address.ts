@@ -66,13 +66,14 @@ async function fetchDeployment({ fetch, base }: ConfigEdges): Promise<Deployment
 
 /** What config.json says, or null when it makes no sense. `base` resolves a relative address. */
 export function readDeployment(value: unknown, base: string): Deployment | null {
-  const { provider, idempotencyKeys, formerly } = (value ?? {}) as Record<string, unknown>;
+  const { provider, idempotencyKeys, changes, formerly } = (value ?? {}) as Record<string, unknown>;
   const address = addressOf(provider, base);
   if (address === null) return null;
   const former = (Array.isArray(formerly) ? formerly : []).flatMap((one) => addressOf(one, base) ?? []);
   return {
     provider: address,
     idempotencyKeys: idempotencyKeys === true,
+    changes: changes === true,
     formerly: [...new Set(former)].filter((one) => one !== address),
   };
 }

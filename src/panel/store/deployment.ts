@@ -7,6 +7,8 @@ export interface Deployment {
   provider: string;
   /** The deployment's provider knows the Idempotency-Key header. */
   idempotencyKeys: boolean;
+  /** It tells what changed since a revision. Earlier builds did not keep that. */
+  changes?: boolean;
   /** Addresses at which the same provider was reached before, like `provider`, which is none of them. */
   formerly: string[];
 }

@@ -56,6 +56,16 @@ export interface Elsewhere {
   drafts: number;
 }
 
+/** How new the mirror is, in the provider's words. */
+export interface Revision {
+  id: string;
+  /** When the provider gave it, and when its lists were last read in full (ms since 1970). */
+  takenAt: number;
+  wholeAt: number;
+  /** The lists were read so long after it that none of them was older. */
+  isSure: boolean;
+}
+
 interface Facts {
   /** Rises with each pass; a pass with an older number has been taken over from. */
   fence: number;
@@ -65,6 +75,9 @@ interface Facts {
   loading: Loading;
   subscription: Subscription;
   underWay: UnderWay;
+  revision: Revision;
+  /** The engine's file that read them: another one may read more of them. */
+  readBy: string;
   /** Some part is to be loaded, see sync/parts.ts. */
   partsDue: boolean;
   /** The database's own mark, made with it: one that was thrown away and made anew has another. */

@@ -27,7 +27,8 @@ export async function drainInBackground(
     const db = await openMuseum(session.provider, session.user.id, { home: session.home });
     try {
       const deployment = await keptDeployment(device);
-      const options = { db, device, catalogue, edges, idempotencyKeys: deployment?.idempotencyKeys ?? false };
+      const { idempotencyKeys = false, changes = false } = deployment ?? {};
+      const options = { db, device, catalogue, edges, idempotencyKeys, changes };
       const outbox = { db, catalogue, now: edges.now, uuid: edges.uuid };
       // What cannot be brought over now is brought over by the next start.
       await settleIn({

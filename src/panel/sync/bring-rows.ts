@@ -27,7 +27,10 @@ export async function bringRows(
     const clocks = await clocksOf(pass, collection.table);
     const pending = new Set(await db.shadows.toCollection().primaryKeys());
     // Settled while the list was on its way: the list is older than what the mirror shows.
-    const fresh = rows.filter((row) => !pass.settled.has(chainOf({ table: collection.table, id: row.id })));
+    const isOlder = (row: Row) => pass.settled.has(chainOf({ table: collection.table, id: row.id }));
+    const [older, fresh] = split([...rows], isOlder);
+    const holdBack = ({ id }: Row) => pass.heldBack.add(chainOf({ table: collection.table, id }));
+    for (const row of older) holdBack(row);
     const changed: Row[] = [];
     for (const row of fresh) {
       const chain = chainOf({ table: collection.table, id: row.id });
@@ -35,6 +38,7 @@ export async function bringRows(
       if (pending.has(chain)) await revive(pass, chain);
       if (clock) {
         if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);
+        else holdBack(row);
         continue;
       }
       if (pending.has(chain)) await takeOver(db, catalogue, chain, row);
@@ -75,14 +79,41 @@ export async function removeMissing(
   collection: Collection,
   unlisted: readonly string[],
 ): Promise<void> {
+  const missing = unlisted.filter((id) => !isDeviceId(id));
+  const believed = await believedGone(pass, collection, missing);
+  await takeAway(pass, collection, await areGone(provider, collection, believed));
+}
+
+/** Takes away what the provider says went, unless it is not to be believed yet. */
+export async function takeAwayGone(
+  pass: Pass,
+  collection: Collection,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
   const { db } = pass;
-  const missing = unlisted.filter((id) => !isDeviceId(id) && !pass.settled.has(`${collection.table}:${id}`));
+  const chains = ids.map((id) => chainOf({ table: collection.table, id }));
+  const [rows, shadows] = await Promise.all([
+    db.table<Row, string>(collection.table).bulkGet([...ids]),
+    db.shadows.bulkGet(chains),
+  ]);
+  const held = ids.filter((_, index) => rows[index] || shadows[index]);
+  await takeAway(pass, collection, await believedGone(pass, collection, held));
+}
+
+/** Not what was settled, or seen, more recently than this was said. */
+async function believedGone(pass: Pass, collection: Collection, ids: readonly string[]): Promise<string[]> {
   const clocks = await clocksOf(pass, collection.table);
-  const isBelieved = (id: string) => {
-    const clock = clocks.get(chainOf({ table: collection.table, id }));
-    return classify(clock, null, pass.now()).kind === 'fresh';
-  };
-  const gone = await areGone(provider, collection, missing.filter(isBelieved));
+  const [believed, doubted] = split([...ids], (id) => {
+    const chain = chainOf({ table: collection.table, id });
+    return !pass.settled.has(chain) && classify(clocks.get(chain), null, pass.now()).kind === 'fresh';
+  });
+  for (const id of doubted) pass.heldBack.add(chainOf({ table: collection.table, id }));
+  return believed;
+}
+
+async function takeAway(pass: Pass, collection: Collection, gone: string[]): Promise<void> {
+  const { db } = pass;
   if (gone.length === 0) return;
   await db.transaction('rw', [...mirrorTables(db), db.packs, db.facts], async () => {
     await assertFence(pass);

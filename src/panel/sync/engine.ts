@@ -21,6 +21,7 @@ export interface EngineOptions {
   catalogue: Catalogue;
   edges: Edges;
   idempotencyKeys?: boolean;
+  changes?: boolean;
   onProgress?: Pass['onProgress'];
   readElsewhere?: Pass['readElsewhere'];
   /** Tells of trouble with the device's own storage. */

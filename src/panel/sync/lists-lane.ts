@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import type { Lane, LaneControl } from './lanes.ts';
 import { lookAgain, lookAgainIn } from './look-again.ts';
 import { loadParts } from './parts.ts';
-import type { OpenSession, Pass } from './pass.ts';
+import type { Due, OpenSession, Pass } from './pass.ts';
 import { ownSession } from './pass.ts';
 import { isDue } from './patience.ts';
 import { refresh } from './refresh.ts';
@@ -68,7 +68,7 @@ export function listsLane(pass: Pass, { isAsked, isThere }: Options): ListsLane 
 async function readLists(
   pass: Pass,
   session: OpenSession,
-  { due, onMoved }: { due: 'all' | 'under way' | 'none'; onMoved(): void },
+  { due, onMoved }: { due: Due; onMoved(): void },
 ): Promise<void> {
   const { token } = session;
   const provider = connect(pass.edges, { address: pass.db.provider, token, onMoved });

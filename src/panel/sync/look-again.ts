@@ -129,6 +129,12 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
   return open.length <= mostByThemselves;
 }
 
+/** Whether the lists find out more, and sooner, than one question after another would. */
+export async function areManyUnseen({ db, edges }: Pick<Pass, 'db' | 'edges'>): Promise<boolean> {
+  const due = await db.clocks.where('lookAt').belowOrEqual(edges.now()).toArray();
+  return due.filter((clock) => !isRemembered(clock, edges.now())).length > mostByThemselves;
+}
+
 // Nothing more is to be found out about these: they are remembered for a while, and then forgotten.
 async function tickAll({ db, now }: Pass, quiet: readonly Clock[]): Promise<void> {
   await db.transaction('rw', db.clocks, async () => {

@@ -1,3 +1,4 @@
+import type { ChangedRecords } from '#contract/changes.ts';
 import type { User } from '#contract/session.ts';
 import type { Struct } from 'superstruct';
 import type {
@@ -162,11 +163,16 @@ export function operation<Input>(declaration: Operation<Input>): Operation<Input
   return declaration;
 }
 
+/** Whose lists they are. */
+export type Whose = Pick<User, 'id' | 'museumId' | 'role'>;
+
 /** How the engine keeps one table of the mirror like the provider's. */
 export interface Collection {
   readonly table: MirrorTable;
   /** The provider's whole list. */
-  list(provider: Provider, whose: Pick<User, 'id' | 'museumId' | 'role'>): Promise<Row[]>;
+  list(provider: Provider, whose: Whose): Promise<Row[]>;
+  /** Its rows among what changed. Left out: a provider never tells, and the list is always read. */
+  changed?(records: ChangedRecords, whose: Whose): Row[];
   /** One record; null when the provider says that it does not exist. */
   read(provider: Provider, id: string): Promise<Row | null>;
   /** Adds what the device derives: order and search text. */
@@ -189,10 +195,18 @@ export interface Parts {
   readonly of: MirrorTable;
   /** The part of one record, whole. 404: there is no such record. */
   list(provider: Provider, owner: string): Promise<Row[]>;
+  /** Whole parts among what changed. */
+  changed(records: ChangedRecords): ChangedPart[];
   /** The keys of a part stand between these two. */
   keysOf(owner: string): [string, string];
   /** Records whose parts are loaded before anybody asks. Whoever leaves this list and comes back has another part. */
   expected(db: MuseumDatabase): Promise<string[]>;
+}
+
+/** The part of one record, whole, as the provider has it now. */
+export interface ChangedPart {
+  owner: string;
+  rows: Row[];
 }
 
 /** What the outbox can hold and the mirror mirrors. */

@@ -7,7 +7,7 @@ import type { MuseumDatabase, Part } from '#panel/store/museum-database.ts';
 import { bringRows, removeMissing } from './bring-rows.ts';
 import { Failure } from './failure.ts';
 import { assertFence } from './fence.ts';
-import type { Collection, Parts, Row } from './operation.ts';
+import type { ChangedPart, Collection, Parts, Row } from './operation.ts';
 import type { Pass } from './pass.ts';
 import { compareRows, heldIn, withoutTwice } from './read-list.ts';
 import type { Provider } from './wire.ts';
@@ -15,7 +15,7 @@ import type { Provider } from './wire.ts';
 /** So long does one pass load parts, in milliseconds; the next one goes on. */
 const budget = 12_000;
 
-type InParts = Collection & { parts: Parts };
+export type InParts = Collection & { parts: Parts };
 
 /** Asks for the part of one record. The caller wakes the engine. */
 export async function wantPart(
@@ -124,6 +124,19 @@ async function loadPart(pass: Pass, provider: Provider, collection: InParts, own
   pass.settled.clear();
   const listed = await listOf(provider, collection, owner);
   if (listed === 'gone') return forget(pass, provider, collection, owner, { loadedAt });
+  await bringPart(pass, provider, collection, { owner, rows: listed }, loadedAt);
+}
+
+/** Brings a whole part, when it is wanted on this device. `loadedAt`: it was asked for by itself. */
+export async function bringPart(
+  pass: Pass,
+  provider: Provider,
+  collection: InParts,
+  { owner, rows: listed }: ChangedPart,
+  loadedAt?: number,
+): Promise<void> {
+  const id = chainOf({ table: collection.table, id: owner });
+  if (loadedAt === undefined && !(await pass.db.parts.get(id))?.loadedAt) return;
   const rows = await withoutTwice(provider, collection, listed);
   // An empty list is never read as deletions.
   if (rows.length > 0) {
@@ -133,7 +146,7 @@ async function loadPart(pass: Pass, provider: Provider, collection: InParts, own
     );
     await removeMissing(pass, provider, collection, missing);
   }
-  await notePart(pass, id, { isCurrent: true, loadedAt });
+  await notePart(pass, id, { isCurrent: true, ...(loadedAt === undefined ? {} : { loadedAt }) });
 }
 
 async function listOf(provider: Provider, { parts }: InParts, owner: string): Promise<Row[] | 'gone'> {

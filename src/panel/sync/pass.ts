@@ -25,14 +25,21 @@ export interface Pass {
   over: AbortSignal;
   now(): number;
   idempotencyKeys: boolean;
+  /** The provider tells what changed since a revision. */
+  changes: boolean;
   /** Chains that were settled while a list is on its way: that list is older than they are. */
   settled: Set<string>;
+  /** Chains of which something was read and not taken, because it may be older than what is known. */
+  heldBack: Set<string>;
   /** How many changes since the lists were last asked for show there, beside their own record. */
   unlisted: number;
   readElsewhere?: ReadElsewhere | undefined;
   /** Bytes of a file that left, for whoever shows them. */
   onProgress(key: string, sent: number, total: number): void;
 }
+
+/** Which lists are to be asked for: those in which something is under way, or all; `none`: all, to look for what was acknowledged. */
+export type Due = 'all' | 'under way' | 'none';
 
 /** Whether a lane is for this change. */
 export type Takes = (entry: Pick<Entry, 'operation'>) => boolean;

@@ -2,17 +2,16 @@
 // own (list-worker.ts), else where the engine runs. It writes nothing; what becomes of a row is decided in bring-rows.ts.
 import type { LeftOut } from '#contract/fields.ts';
 import { leftOutOf } from '#contract/fields.ts';
-import type { User } from '#contract/session.ts';
 import type { MirrorTable, Settled } from '#panel/store/entries.ts';
-import { chainOf } from '#panel/store/entries.ts';
+import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { isSame } from './merge.ts';
-import type { Catalogue, Collection, Operation, Row } from './operation.ts';
+import type { Catalogue, Collection, Operation, Row, Whose } from './operation.ts';
 import type { Provider } from './wire.ts';
 
 export interface ListJob {
   table: MirrorTable;
-  whose: Pick<User, 'id' | 'museumId' | 'role'>;
+  whose: Whose;
   /** Creations of which a twin is looked for. */
   watched: readonly Settled[];
 }
@@ -72,9 +71,7 @@ export async function readList(
     count: rows.length,
     missing,
     underWay: rows.filter((row) => collection.isUnderWay?.(row)).map(({ id }) => id),
-    twins: watched
-      .filter((done) => hasTwin(operations.get(done.operation), done, rows))
-      .map(({ seq }) => seq ?? 0),
+    twins: twinsAmong({ operations }, watched, rows),
     leftOut: leftOut.slice(0, mostLeftOut),
   };
 }
@@ -136,6 +133,22 @@ function holds(known: Row | undefined, row: Row): boolean {
   return known !== undefined && Object.keys(row).every((field) => isSame(known[field], row[field]));
 }
 
+/** Numbers of the watched creations of a list that stand twice among its rows. */
+export function twinsAmong(
+  { operations }: Pick<Catalogue, 'operations'>,
+  watched: readonly Settled[],
+  rows: Row[],
+): number[] {
+  return watched
+    .filter((done) => hasTwin(operations.get(done.operation), done, rows))
+    .map(({ seq }) => seq ?? 0);
+}
+
+/** Whether a change is of this list. */
+export function isOf({ table }: Collection) {
+  return ({ chain }: Settled) => subjectOf(chain).table === table;
+}
+
 function hasTwin(
   operation: Pick<Operation, 'candidates'> | undefined,
   { input, intent, chain, outcome }: Settled,
@@ -148,18 +161,24 @@ function hasTwin(
 }
 
 /** The table as the engine's own database has it. `ids`: what a list of it would name, if not all. */
-export function heldIn(db: MuseumDatabase, name: MirrorTable, ids?: () => Promise<string[]>): Held {
+export function heldIn(
+  db: MuseumDatabase,
+  name: MirrorTable,
+  ids?: () => Promise<string[]>,
+): Held & { noted(): Promise<string[]> } {
   const table = db.table<Row, string>(name);
+  const noted = async () => {
+    const keys = [db.shadows.toCollection().primaryKeys(), db.clocks.toCollection().primaryKeys()];
+    return (await Promise.all(keys)).flat();
+  };
   return {
+    noted,
     ids: ids ?? (() => table.toCollection().primaryKeys()),
     // Not of one moment: what changes between the three is sent on, and looked at once more when it is written.
     async between(first, last) {
-      const [rows, ...noted] = await Promise.all([
-        table.where(':id').between(first, last, true, true).toArray(),
-        db.shadows.toCollection().primaryKeys(),
-        db.clocks.toCollection().primaryKeys(),
-      ]);
-      return { rows, noted: noted.flat() };
+      const rows = table.where(':id').between(first, last, true, true).toArray();
+      const [known, chains] = await Promise.all([rows, noted()]);
+      return { rows: known, noted: chains };
     },
   };
 }

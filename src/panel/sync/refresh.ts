@@ -2,17 +2,19 @@
 // failed list is never read as deletions.
 import { getSubscription } from '#contract/museum.ts';
 import type { Settled } from '#panel/store/entries.ts';
-import { subjectOf } from '#panel/store/entries.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import { bringRows, removeMissing } from './bring-rows.ts';
+import type { Followed } from './changes.ts';
+import { followChanges, noteWhole } from './changes.ts';
 import { Failure } from './failure.ts';
 import { assertFence } from './fence.ts';
 import { isSame } from './merge.ts';
 import type { Collection } from './operation.ts';
-import type { OpenSession, Pass } from './pass.ts';
+import type { Due, OpenSession, Pass } from './pass.ts';
 import type { Listed, ListJob, ListPart } from './read-list.ts';
-import { heldIn, readList } from './read-list.ts';
+import { areManyUnseen } from './look-again.ts';
+import { heldIn, isOf, readList } from './read-list.ts';
 import { noteUnderWay } from './under-way.ts';
 import type { Provider } from './wire.ts';
 
@@ -25,7 +27,7 @@ export async function refresh(
   pass: Pass,
   provider: Provider,
   session: OpenSession,
-  { due, onMoved }: { due: 'all' | 'under way' | 'none'; onMoved(): void },
+  { due, onMoved }: { due: Due; onMoved(): void },
 ): Promise<boolean> {
   const began = pass.now();
   const progress = reportTo(pass, onMoved);
@@ -35,12 +37,21 @@ export async function refresh(
   let leftOut = pass.loading?.leftOut ?? [];
   try {
     if (isFirst(pass)) await progress('running', { done: 0, total: null });
-    const isWhole = due !== 'under way';
+    let isWhole = due !== 'under way';
     // One request first: without a connection it is the only one.
     if (isWhole) await unlessRefused(() => loadSubscription(pass, provider, whose.museumId));
     const allWatched = await watchedCreations(pass);
+    const followed = await followChanges(pass, provider, { whose, watched: allWatched, due });
+    if (followed.kind === 'followed') {
+      await noteTwins(pass, allWatched, followed.twins);
+      ({ count, leftOut } = followed);
+    }
+    const isFollowed = await isEnough(pass, followed, due);
+    pass.heldBack.clear();
+    isWhole ||= followed.kind === 'lists' && followed.revision !== null;
     for (const collection of pass.catalogue.collections.values()) {
       if (collection.parts || (!isWhole && !collection.isUnderWay)) continue;
+      if (isFollowed && collection.changed) continue;
       const watched = allWatched.filter(isOf(collection));
       const job = { table: collection.table, whose, watched };
       const listed = await unlessRefused(() =>
@@ -55,6 +66,7 @@ export async function refresh(
       if (listed) leftOut = [...others, ...listed.leftOut.map((one) => ({ ...one, table }))];
     }
     await pass.reach.answered();
+    if (isWhole && !isFollowed && isComplete) await noteWhole(pass, followed);
     if (!isWhole && isComplete) {
       const { completedAt = null, rest = 0 } = pass.loading ?? {};
       await progress('done', { completedAt, rest, leftOut });
@@ -71,6 +83,12 @@ export async function refresh(
   }
 }
 
+/** Whether what changed says all that the lists would. */
+async function isEnough(pass: Pass, followed: Followed, due: Due): Promise<boolean> {
+  if (followed.kind === 'lists' || (followed.isWholeDue && due !== 'under way')) return false;
+  return due !== 'none' || !(await areManyUnseen(pass));
+}
+
 /** Nothing of what stands in the mirror, if anything does, is known to be all there was. */
 function isFirst({ loading }: Pass): boolean {
   return !loading?.completedAt;
@@ -83,10 +101,6 @@ function restAfter(rows: number, took: number): number {
 
 const restForRow = 10;
 const restForTime = 20;
-
-function isOf({ table }: Collection) {
-  return ({ chain }: Settled) => subjectOf(chain).table === table;
-}
 
 async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
   try {

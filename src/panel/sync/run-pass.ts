@@ -58,7 +58,9 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
     over,
     now: () => edges.now(),
     idempotencyKeys: options.idempotencyKeys ?? false,
+    changes: options.changes ?? false,
     settled: new Set(),
+    heldBack: new Set(),
     unlisted: 0,
     onProgress: options.onProgress ?? (() => {}),
   };

@@ -64,6 +64,8 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       partsDue: false,
       now: () => edges.now(),
       idempotencyKeys: false,
+      changes: false,
+      heldBack: new Set(),
       settled: new Set(),
       over: new AbortController().signal,
       unlisted: 0,

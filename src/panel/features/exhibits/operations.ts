@@ -29,6 +29,7 @@ export const exhibitCollection: Collection = {
   async list(provider, { museumId }) {
     return (await provider.call(listExhibits, { museumId })).data;
   },
+  changed: ({ exhibits }) => exhibits ?? [],
   read: readExhibit,
   derive(row) {
     const { name, artist_name, exhibit_id, tags } = row as unknown as Exhibit;

@@ -18,6 +18,7 @@ export const museumCollection: Collection = {
   async list(provider, { museumId }) {
     return [toMuseumRow((await provider.call(getMuseum, { id: museumId })).data)];
   },
+  changed: ({ museum }) => (museum ? [toMuseumRow(museum)] : []),
   read: readMuseum,
   derive: (row) => ({ ...withFloorPlans(row), id: row.id }),
 };

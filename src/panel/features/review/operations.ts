@@ -1,5 +1,6 @@
 // What people can do in a review offline, and how the mirror keeps an exhibit's questions: flat (store/question-fields.ts).
 import { getExhibit } from '#contract/exhibits.ts';
+import type { Question } from '#contract/questions.ts';
 import {
   listQuestions,
   passQuestion as passQuestionCall,
@@ -49,14 +50,19 @@ export const questionCollection: Collection = {
   parts: {
     of: 'exhibits',
     list: listRows,
+    changed: ({ questions }) =>
+      (questions ?? []).map((one) => ({ owner: one.exhibitId, rows: toRows(one.exhibitId, one.questions) })),
     keysOf,
     expected: (db: MuseumDatabase) => ofStatus(db, inReview).primaryKeys(),
   },
 };
 
 async function listRows(provider: Provider, exhibitId: string): Promise<QuestionRow[]> {
-  const { data } = await provider.call(listQuestions, { exhibitId });
-  return data.map((question, position) => toQuestionRow(exhibitId, question, position));
+  return toRows(exhibitId, (await provider.call(listQuestions, { exhibitId })).data);
+}
+
+function toRows(exhibitId: string, questions: readonly Question[]): QuestionRow[] {
+  return questions.map((question, position) => toQuestionRow(exhibitId, question, position));
 }
 
 async function readQuestion(provider: Provider, key: string): Promise<QuestionRow | null> {

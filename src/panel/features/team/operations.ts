@@ -22,6 +22,7 @@ export const teamCollection: Collection = {
       throw error;
     }
   },
+  changed: ({ team }) => team ?? [],
   read: (provider, id) =>
     orIfGone(async () => {
       const { role, ...user } = (await provider.call(getUserProfile, { userId: id })).data;

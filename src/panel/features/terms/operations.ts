@@ -11,6 +11,7 @@ const table = 'terms' as const;
 export const termsCollection: Collection = {
   table,
   list: async (provider, { museumId }) => [await readRow(provider, museumId)],
+  changed: ({ terms }, { museumId }) => (terms ? [{ id: museumId, terms }] : []),
   read: (provider, museumId) => orIfGone(() => readRow(provider, museumId)),
   derive: (row) => ({ ...row, name: 'Terms & Conditions' }),
 };

@@ -39,6 +39,7 @@ export const themeCollection: Collection = {
   async list(provider, { museumId }) {
     return (await provider.call(listThemes, { museumId })).data;
   },
+  changed: ({ themes }) => themes ?? [],
   read: readTheme,
   identity: ['name', 'description'],
   derive(row) {

@@ -29,6 +29,7 @@ const failed = { refused: 'Something went wrong.' };
 export const voucherCollection: Collection = {
   table,
   list: async (provider) => (await provider.call(listVouchers, {})).data,
+  changed: ({ vouchers }) => vouchers ?? [],
   read: readVoucher,
   identity: ['voucher_name', 'voucher_description'],
   derive(row) {
