@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deleteExhibit, getExhibit } from '#contract/exhibits.ts';
-import { getUserProfile } from '#contract/users.ts';
+import { deleteDocument, deleteExhibit, getExhibit } from '#contract/exhibits.ts';
+import { getUserProfile, updateProfile } from '#contract/users.ts';
 import type { UploadTarget } from '#contract/uploads.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { pngImage, textFile } from './sample-files.ts';
@@ -85,6 +85,27 @@ export function uploadPromises(current: () => Target): void {
         const { data } = await call(current(), getExhibit, { id: exhibitId }, session.token);
         expect(data.documents.map(({ name }) => name)).toEqual(['again.txt']);
       }));
+
+    test('a document that is deleted is no longer the exhibit’s', () =>
+      withExhibit(async (session, exhibitId) => {
+        const fileName = ['kept.txt', 'deleted.txt'];
+        const target: UploadTarget = { purpose: 'exhibit_document', exhibitId, fileName };
+        await upload(session, target, [textFile('one'), textFile('two')]);
+        const documents = async () =>
+          (await call(current(), getExhibit, { id: exhibitId }, session.token)).data.documents;
+        const [, id = ''] = (await documents()).map((document) => document.id);
+        await call(current(), deleteDocument, { id }, session.token);
+        expect((await documents()).map(({ name }) => name)).toEqual(['kept.txt']);
+      }));
+
+    test('a person’s name is theirs from then on, and reads back as it was written', async () => {
+      const { user, token } = await signIn(current());
+      const name = async () => (await call(current(), getUserProfile, { userId: user.id }, token)).data.name;
+      const before = await name();
+      await call(current(), updateProfile, { name: 'Another##Name' }, token);
+      expect(await name()).toBe('Another##Name');
+      await call(current(), updateProfile, { name: before }, token);
+    });
 
     test('a person’s picture shows in their profile', async () => {
       const session = await signIn(current());
