@@ -1,5 +1,6 @@
 // What the header says of the network is what requests have shown, and no longer than that.
-import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
+import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { pillWords } from '#panel/shell/pill-words.ts';
 import { readSyncSummary } from '#panel/shell/queries.ts';
@@ -33,3 +34,23 @@ it.each(['502', 'lost'] as const)(
       expect(pillWords(await world.run(readSyncSummary(tab.db, known)), 0).text).toBe('All synced');
     }),
 );
+
+it('an empty list that is not believed yet is no lost connection', () =>
+  withWorld(async (world) => {
+    const first = await world.openTab();
+    world.planned = { call: 'POST /exhibit/add', fault: 'never', times: 1 };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
+    await world.run(perform(first.outbox, [{ operation: addExhibit, input }]));
+    // On its way, before the first lists had come.
+    const isSent = () => world.trace.some((line) => line.includes('POST /api/exhibit/add'));
+    while (!isSent()) await world.pump.pass(1);
+    first.kill();
+    const tab = await world.openTab();
+    const known = new Set(tab.outbox.catalogue.operations.keys());
+    const words: string[] = [];
+    for (let tenths = 0; tenths < 20; tenths++) {
+      await world.pump.pass(100);
+      words.push(pillWords(await world.run(readSyncSummary(tab.db, known)), 0).text);
+    }
+    expect(words.filter((text) => text.includes('Offline'))).toEqual([]);
+  }));

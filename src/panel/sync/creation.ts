@@ -101,7 +101,9 @@ async function findCreated<Fields extends object>(
 ): Promise<Outcome | null> {
   const { fields } = input;
   const known = new Set(knownOf(context.intent));
-  const alike = (await context.rows()).filter((row) => declared.isAlike(row, fields) && !known.has(row.id));
+  const rows = await context.rows();
+  if (!rows) return { kind: 'unsettled' };
+  const alike = rows.filter((row) => declared.isAlike(row, fields) && !known.has(row.id));
   const ours = await Promise.all(alike.map((row) => context.isOurs(row)));
   const [match, ...others] = alike.filter((_, index) => !ours[index]);
   if (!match) return null;

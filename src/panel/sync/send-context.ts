@@ -4,7 +4,6 @@ import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { classify, lossOf, Stale } from './clock.ts';
-import { Failure } from './failure.ts';
 import { areGone } from './gone.ts';
 import { isOfOne } from './identity.ts';
 import { isSame } from './merge.ts';
@@ -105,12 +104,11 @@ async function rowsOf(
   provider: Provider,
   user: Session['user'],
   collection: Collection | undefined,
-): Promise<Row[]> {
+): Promise<Row[] | null> {
   if (!collection) return [];
   const rows = await collection.list(provider, user);
   // Empty by mistake, it would look as if nothing had arrived.
-  if (rows.length === 0 && !(await isEmpty(pass, provider, collection))) throw new Failure('no-answer');
-  return rows;
+  return rows.length === 0 && !(await isEmpty(pass, provider, collection)) ? null : rows;
 }
 
 async function isEmpty({ db }: Pass, provider: Provider, collection: Collection): Promise<boolean> {
