@@ -9,26 +9,39 @@ import type { AppEnv } from './app-env.ts';
 import type { Deps } from './deps.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** How long the database may take to answer, in milliseconds. */
+/** How long the database and the store of files may take to answer, in milliseconds. */
 const patience = 2_000;
 
-/** `/health/live`: the process answers. `/health/ready`: its database does too; 503 until then. */
-export function healthRoutes({ db, log }: Pick<Deps, 'db' | 'log'>): Hono<AppEnv> {
+/** `/health/live`: the process answers. `/health/ready`: its database and its files do too; 503 until then. */
+export function healthRoutes({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/live', (c) => c.json({ status: 'live' }));
   routes.get('/ready', async (c) => {
-    const late = new Promise((_, reject) => {
-      setTimeout(reject, patience, new Error('The database does not answer.')).unref();
-    });
-    try {
-      await Promise.race([db.execute(sql`select 1`), late]);
-    } catch (err) {
-      log.error({ err }, 'not ready');
-      return c.json({ status: 'not ready', message: 'The database does not answer.' }, 503);
-    }
-    return c.json({ status: 'ready' });
+    const failures = await Promise.all([
+      failureOf(db.execute(sql`select 1`), 'The database does not answer.'),
+      failureOf(files.check(), 'Files cannot be reached.'),
+    ]);
+    const failure = failures.find((one) => one !== null);
+    if (!failure) return c.json({ status: 'ready' });
+    log.error({ err: failure.err }, 'not ready');
+    return c.json({ status: 'not ready', message: failure.message }, 503);
   });
   return routes;
+}
+
+async function failureOf(
+  work: Promise<unknown>,
+  message: string,
+): Promise<{ message: string; err: unknown } | null> {
+  const late = new Promise((_, reject) => {
+    setTimeout(reject, patience, new Error(message)).unref();
+  });
+  try {
+    await Promise.race([work, late]);
+    return null;
+  } catch (err) {
+    return { message, err };
+  }
 }
 
 export interface Metrics {

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { AppDeps } from './app.ts';
 import type { ProviderConfig } from './config.ts';
 import { defaultConfig } from './config.ts';
 import { takeDataFolder } from './data-folder.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/database.ts';
+import type { Deps } from './deps.ts';
 import { plantDemo } from './demo/plant-demo.ts';
 import { createFolderStore } from './files/folder-store.ts';
+import type { S3Place } from './files/s3-address.ts';
 import { signingSecret } from './files/signing-secret.ts';
+import type { FileStore } from './files/store.ts';
 import type { JobOptions } from './generate/jobs.ts';
 import { createGeneration } from './generate/jobs.ts';
 import { tidy } from './housekeeping.ts';
@@ -23,6 +25,8 @@ export interface InstallationOptions {
   dataFolder?: string | undefined;
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl?: string | undefined;
+  /** A bucket in place of the folder of files. */
+  s3?: S3Place | undefined;
   /** How letters leave. Without a server they lie in `mail` in the data folder. */
   mail?: Omit<MailOptions, 'folder'> & { folder?: string | undefined };
   /** What writes the questions. */
@@ -34,7 +38,7 @@ export interface InstallationOptions {
   log?: Logger;
 }
 
-export interface Installation extends AppDeps {
+export interface Installation extends Deps {
   close(): Promise<void>;
 }
 
@@ -44,6 +48,9 @@ const tidyEvery = 10 * 60_000;
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   if (options.fresh && options.databaseUrl) {
     throw new Error('--fresh wipes the embedded database only, and DATABASE_URL names a server.');
+  }
+  if (options.fresh && options.s3) {
+    throw new Error('--fresh wipes the folder of files only, and S3_BUCKET names a bucket.');
   }
   const storage = await openStorage(options);
   try {
@@ -111,19 +118,27 @@ async function openAt(
   return { db: database.db, filesFolder, close };
 }
 
-async function createDeps(options: InstallationOptions, { db, filesFolder }: Storage): Promise<AppDeps> {
+async function createDeps(options: InstallationOptions, { db, filesFolder }: Storage): Promise<Deps> {
   const config = { ...defaultConfig, ...options.config };
   const clock = options.clock ?? (() => new Date());
-  const { uploadAddressLasts, fileAddressWindow } = config;
-  const files = createFolderStore({
-    folder: filesFolder,
-    secret: await signingSecret(db),
-    clock,
-    uploadAddressLasts,
-    fileAddressWindow,
-  });
   const log = options.log ?? createLog('info');
+  const files = await openFiles(options, { db, filesFolder }, { ...config, clock, log });
   const folder = options.mail?.folder ?? join(options.dataFolder ?? filesFolder, 'mail');
   const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
   return { db, files, clock, config, log, generation, mail: createMail({ ...options.mail, folder }, log) };
+}
+
+type FileOptions = Pick<Deps, 'clock' | 'log'> &
+  Pick<ProviderConfig, 'uploadAddressLasts' | 'fileAddressWindow'>;
+
+async function openFiles(
+  { s3, databaseUrl }: InstallationOptions,
+  { db, filesFolder: folder }: Pick<Storage, 'db' | 'filesFolder'>,
+  options: FileOptions,
+): Promise<FileStore> {
+  if (!s3)
+    return createFolderStore({ folder, secret: await signingSecret(db), isWhole: !databaseUrl, ...options });
+  // What speaks to buckets is 5 MB of code, for those who have one.
+  const { openS3Store } = await import('./files/s3-store.ts');
+  return openS3Store(s3, options);
 }

@@ -13,8 +13,8 @@ import { openDatabase } from '#provider/database/database.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 import { exhibits, floorPlans, museums, users } from '#provider/database/schema.ts';
 import { createFolderStore } from '#provider/files/folder-store.ts';
-import type { FolderStore } from '#provider/files/folder-store.ts';
 import { signingSecret } from '#provider/files/signing-secret.ts';
+import type { FileStore } from '#provider/files/store.ts';
 import { createLog } from '#provider/log.ts';
 import type { Generation, JobOptions } from '#provider/generate/jobs.ts';
 import { createGeneration } from '#provider/generate/jobs.ts';
@@ -36,7 +36,7 @@ export interface TestProvider {
   url: string;
   fetch(request: Request): Promise<Response>;
   db: Database;
-  files: FolderStore;
+  files: FileStore;
   mail: Mail;
   generation: Generation;
   /** Every letter that was sent, oldest first. */
@@ -56,6 +56,8 @@ export interface TestProviderOptions {
   clock?: () => Date;
   log?: Logger;
   generation?: JobOptions;
+  /** In place of a folder of its own. */
+  files?: FileStore;
 }
 
 export const testPassword = 'Password-1!';
@@ -72,7 +74,9 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const config = { ...defaultConfig, ...options.config };
   const clock = options.clock ?? (() => new Date());
   const { db } = database;
-  const files = createFolderStore({ folder, clock, ...config, secret: await signingSecret(db) });
+  const isWhole = options.databaseUrl === undefined;
+  const secret = await signingSecret(db);
+  const files = options.files ?? createFolderStore({ folder, clock, ...config, secret, isWhole });
   const log = options.log ?? createLog('silent');
   const letters: Letter[] = [];
   const mail = inBackground(async (letter) => void letters.push(letter), log);
@@ -80,7 +84,8 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const app = createApp({ db, files, clock, config, log, mail, generation });
   return {
     url: 'http://provider.test/api',
-    fetch: async (request) => app.fetch(request),
+    // What is signed for a store leads there.
+    fetch: async (request) => (isElsewhere(request) ? fetch(request) : app.fetch(request)),
     db,
     files,
     mail,
@@ -93,6 +98,10 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isElsewhere({ url }: Request): boolean {
+  return new URL(url).hostname === '127.0.0.1';
 }
 
 let shared: Promise<OpenDatabase> | undefined;

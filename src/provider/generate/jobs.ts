@@ -47,17 +47,28 @@ export interface Generation {
 const mostAttempts = 3;
 const lease = 60_000;
 const lookEvery = 60_000;
+/** A document that cannot be had is looked for so long. */
+const mostAway = 15 * 60_000;
+/** Longer than the others look: who lacks a document leaves the generation to them first. */
+const leftToOthers = 2 * lookEvery;
+const awayRetry = 10_000;
 
 export function createGeneration(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>,
   options: JobOptions,
 ): Generation {
-  const { db, clock, log } = deps;
+  const { db, files, clock, log } = deps;
   const worker = randomUUID();
   const closing = new AbortController();
   const sources = createSources(deps, options);
   const underWay = new Set<Promise<void>>();
   const later = (wait: number) => new Date(clock().getTime() + wait);
+  // Generations whose documents this process lacks, and until when it leaves them to others.
+  const left = new Map<number, number>();
+  const leftNow = () => {
+    for (const [id, until] of left) if (until <= clock().getTime()) left.delete(id);
+    return [...left.keys()];
+  };
   let looking: Promise<void> | undefined;
   let wasWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +95,7 @@ export function createGeneration(
 
   async function takeAll(): Promise<void> {
     while (underWay.size < (options.workers ?? 2) && !closing.signal.aborted) {
-      const held = await takeGeneration(db, worker, clock(), later(lease));
+      const held = await takeGeneration(db, worker, clock(), later(lease), leftNow());
       if (!held) return;
       const work = perform(held)
         .catch((err: unknown) => log.error({ err, generation: held.id }, 'generation'))
@@ -98,7 +109,7 @@ export function createGeneration(
 
   async function lookAgainWhenDue(): Promise<void> {
     if (closing.signal.aborted) return;
-    const due = await nextGeneration(db);
+    const due = await nextGeneration(db, leftNow());
     const wait = due ? due.getTime() - clock().getTime() : lookEvery;
     timer = setTimeout(wake, Math.min(lookEvery, Math.max(100, wait)));
     timer.unref();
@@ -139,6 +150,11 @@ export function createGeneration(
     if (closing.signal.aborted) return giveBack(db, held, clock(), { counts: false });
     const failure = error instanceof GenerationFailure ? error : null;
     if (!failure) log.error({ err: error, generation: held.id }, 'generation');
+    if (failure?.isAway && clock().getTime() - held.requestedAt.getTime() < mostAway) {
+      if (!files.isWhole) left.set(held.id, clock().getTime() + leftToOthers);
+      return giveBack(db, held, later(awayRetry), { counts: false });
+    }
+    left.delete(held.id);
     const mayPass = failure?.isPassing ?? true;
     if (mayPass && held.attempts < mostAttempts) {
       const wait = (options.retryAfter ?? [5_000, 30_000])[held.attempts - 1] ?? 30_000;
