@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { AppEnv } from './app-env.ts';
+import { countLetters } from './database/letters.ts';
 import type { Deps } from './deps.ts';
 import { createMetrics, healthRoutes } from './health.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -26,7 +27,7 @@ import { voucherRoutes } from './routes/vouchers.ts';
 /** The provider's API, everything below `/api`. Whatever goes wrong is answered as `{message}`. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const metrics = createMetrics(deps.config.metricsToken);
+  const metrics = createMetrics(deps.config.metricsToken, () => countLetters(deps.db));
   if (deps.config.publicUrl?.startsWith('https:')) app.use('*', onlyHttps);
   app.use('/api/*', requestLog(deps.log), metrics.measure, anyOrigin(), nosniff);
   app.route('/api/health', healthRoutes(deps));

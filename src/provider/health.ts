@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from './app-env.ts';
 import type { Deps } from './deps.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -51,8 +51,11 @@ export interface Metrics {
   show: MiddlewareHandler<AppEnv>;
 }
 
-/** Without a token there are none, and nothing is measured. */
-export function createMetrics(token: string | undefined): Metrics {
+/** Without a token there are none, and nothing is measured. `letters`: how many there are of each state. */
+export function createMetrics(
+  token: string | undefined,
+  letters: () => Promise<ReadonlyMap<string, number>>,
+): Metrics {
   if (!token)
     return {
       measure: (_, next) => next(),
@@ -69,6 +72,16 @@ export function createMetrics(token: string | undefined): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
+  const counted = new Gauge({
+    name: 'letters',
+    help: 'How many letters wait, are being sent, were sent or failed, of the last 30 days.',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      for (const [state, count] of await letters()) this.set({ state }, count);
+    },
+  });
+  register.registerMetric(counted);
   return {
     async measure(c, next) {
       const end = requests.startTimer();

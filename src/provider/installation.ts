@@ -17,7 +17,8 @@ import type { JobOptions } from './generate/jobs.ts';
 import { createGeneration } from './generate/jobs.ts';
 import { tidy } from './housekeeping.ts';
 import { createLog } from './log.ts';
-import type { MailOptions } from './mail/mail.ts';
+import type { DeliveryOptions } from './mail/deliver.ts';
+import { createDelivery } from './mail/deliver.ts';
 import { createMail } from './mail/mail.ts';
 
 export interface InstallationOptions {
@@ -28,7 +29,7 @@ export interface InstallationOptions {
   /** A bucket in place of the folder of files. */
   s3?: S3Place | undefined;
   /** How letters leave. Without a server they lie in `mail` in the data folder. */
-  mail?: Omit<MailOptions, 'folder'> & { folder?: string | undefined };
+  mail?: Omit<DeliveryOptions, 'folder'> & { folder?: string | undefined };
   /** What writes the questions. */
   generation?: JobOptions;
   /** Wipes the embedded database and the files first. */
@@ -58,6 +59,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     if (deps.config.demo) await plantDemo(deps);
     await tidy(deps);
     await deps.generation.resume(!options.databaseUrl);
+    await deps.mail.resume(!options.databaseUrl);
     const timer = setInterval(
       () => void tidy(deps).catch((err) => deps.log.error({ err }, 'tidy')),
       tidyEvery,
@@ -68,7 +70,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       async close() {
         clearInterval(timer);
         await deps.generation.close();
-        await deps.mail.idle();
+        await deps.mail.close();
         await storage.close();
       },
     };
@@ -125,7 +127,8 @@ async function createDeps(options: InstallationOptions, { db, filesFolder }: Sto
   const files = await openFiles(options, { db, filesFolder }, { ...config, clock, log });
   const folder = options.mail?.folder ?? join(options.dataFolder ?? filesFolder, 'mail');
   const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
-  return { db, files, clock, config, log, generation, mail: createMail({ ...options.mail, folder }, log) };
+  const mail = createMail({ db, clock, log }, createDelivery({ ...options.mail, folder }, log));
+  return { db, files, clock, config, log, generation, mail };
 }
 
 type FileOptions = Pick<Deps, 'clock' | 'log'> &

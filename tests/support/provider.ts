@@ -18,8 +18,9 @@ import type { FileStore } from '#provider/files/store.ts';
 import { createLog } from '#provider/log.ts';
 import type { Generation, JobOptions } from '#provider/generate/jobs.ts';
 import { createGeneration } from '#provider/generate/jobs.ts';
-import type { Letter, Mail } from '#provider/mail/mail.ts';
-import { inBackground } from '#provider/mail/mail.ts';
+import type { Deliver, Letter } from '#provider/mail/deliver.ts';
+import type { Mail } from '#provider/mail/mail.ts';
+import { createMail } from '#provider/mail/mail.ts';
 import { quickHash } from './quick-hash.ts';
 
 export interface TestUser {
@@ -56,6 +57,8 @@ export interface TestProviderOptions {
   clock?: () => Date;
   log?: Logger;
   generation?: JobOptions;
+  /** How letters leave, in place of a list. */
+  deliver?: Deliver;
   /** In place of a folder of its own. */
   files?: FileStore;
 }
@@ -79,7 +82,8 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const files = options.files ?? createFolderStore({ folder, clock, ...config, secret, isWhole });
   const log = options.log ?? createLog('silent');
   const letters: Letter[] = [];
-  const mail = inBackground(async (letter) => void letters.push(letter), log);
+  const deliver = options.deliver ?? (async (letter) => void letters.push(letter));
+  const mail = createMail({ db, clock, log }, deliver);
   const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
   const app = createApp({ db, files, clock, config, log, mail, generation });
   return {
@@ -94,6 +98,7 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
     ...seeding(db, clock),
     async close() {
       await generation.close();
+      await mail.close();
       if (options.databaseUrl) await database.close();
       await rm(folder, { recursive: true, force: true });
     },
