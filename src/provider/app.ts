@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { AppEnv } from './app-env.ts';
+import { countLetters } from './database/letters.ts';
 import type { Deps } from './deps.ts';
 import { createMetrics, healthRoutes } from './health.ts';
 import { fileRoutes } from './files/file-routes.ts';
-import type { FolderStore } from './files/folder-store.ts';
+import { isFolderStore } from './files/folder-store.ts';
 import { Refusal } from './refusal.ts';
 import { requestLog } from './request-log.ts';
 import { changeRoutes } from './routes/changes.ts';
@@ -24,17 +25,15 @@ import { userRoutes } from './routes/users.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { voucherRoutes } from './routes/vouchers.ts';
 
-export type AppDeps = Deps & { files: FolderStore };
-
 /** The provider's API, everything below `/api`. Whatever goes wrong is answered as `{message}`. */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
+export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const metrics = createMetrics(deps.config.metricsToken);
+  const metrics = createMetrics(deps.config.metricsToken, () => countLetters(deps.db));
   if (deps.config.publicUrl?.startsWith('https:')) app.use('*', onlyHttps);
   app.use('/api/*', requestLog(deps.log), metrics.measure, anyOrigin(), nosniff);
   app.route('/api/health', healthRoutes(deps));
   app.get('/api/metrics', metrics.show);
-  app.route('/api/files', fileRoutes(deps.db, deps.files));
+  if (isFolderStore(deps.files)) app.route('/api/files', fileRoutes(deps.db, deps.files));
   app.route('/api', contractRoutes(deps));
   app.all('/api/*', (c) => c.json({ message: 'There is no such call.' }, 404));
   app.onError((error, c) => answerError(error, c, deps));

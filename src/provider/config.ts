@@ -28,6 +28,8 @@ export interface ProviderConfig {
   quota: { files: number; bytes: number };
   /** How long it is known what became of a generation. */
   generationsKept: number;
+  /** How long it is known what became of a letter. */
+  lettersKept: number;
   /** Wrong passwords for one account from one network. */
   loginAttempts: Limit;
   /** Wrong passwords for one account from all networks where its person has not signed in before. */
@@ -71,6 +73,7 @@ export const defaultConfig: ProviderConfig = {
   abandonedUploadsLast: hour,
   quota: { files: 50_000, bytes: 20 * 1024 ** 3 },
   generationsKept: 90 * day,
+  lettersKept: 30 * day,
   loginAttempts: { max: 20, per: minute, longest: hour },
   accountAttempts: { max: 300, per: minute, longest: 15 * minute },
   codeRequests: { max: 5, per: 15 * minute, longest: hour },

@@ -1,5 +1,6 @@
 import type { ProviderConfig } from './config.ts';
 import { defaultConfig } from './config.ts';
+import { readS3Place } from './files/s3-environment.ts';
 import type { ModelOptions } from './generate/model-call.ts';
 import type { TranscriptionOptions } from './generate/transcription.ts';
 import { createLog } from './log.ts';
@@ -11,9 +12,10 @@ const day = 24 * 60 * 60_000;
 type Environment = Record<string, string | undefined>;
 
 /**
- * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PANEL_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL,
- * MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL, TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, QUOTA_FILES,
- * QUOTA_GB, SESSION_IDLE_DAYS, METRICS_TOKEN, LOG_LEVEL, NODE_ENV and VITRINE_DEMO, with `--fresh`.
+ * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PANEL_URL, TRUSTED_PROXIES, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_KEY,
+ * S3_SECRET, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL, MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL,
+ * TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, QUOTA_FILES, QUOTA_GB, SESSION_IDLE_DAYS, METRICS_TOKEN, LOG_LEVEL, NODE_ENV
+ * and VITRINE_DEMO, with `--fresh`.
  *
  * @throws {Error} when one of them makes no sense
  */
@@ -26,6 +28,7 @@ export function readEnvironment(env: Environment, args: readonly string[] = []):
     panelFolder: 'dist',
     fresh: args.includes('--fresh'),
     log: createLog(env['LOG_LEVEL'] || 'info'),
+    s3: readS3Place(env),
     mail: mailOf(env),
     generation: { model: modelOf(env), transcription: transcriptionOf(env) },
     config: configOf(env),

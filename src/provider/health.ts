@@ -4,31 +4,44 @@ import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from './app-env.ts';
 import type { Deps } from './deps.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** How long the database may take to answer, in milliseconds. */
+/** How long the database and the store of files may take to answer, in milliseconds. */
 const patience = 2_000;
 
-/** `/health/live`: the process answers. `/health/ready`: its database does too; 503 until then. */
-export function healthRoutes({ db, log }: Pick<Deps, 'db' | 'log'>): Hono<AppEnv> {
+/** `/health/live`: the process answers. `/health/ready`: its database and its files do too; 503 until then. */
+export function healthRoutes({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/live', (c) => c.json({ status: 'live' }));
   routes.get('/ready', async (c) => {
-    const late = new Promise((_, reject) => {
-      setTimeout(reject, patience, new Error('The database does not answer.')).unref();
-    });
-    try {
-      await Promise.race([db.execute(sql`select 1`), late]);
-    } catch (err) {
-      log.error({ err }, 'not ready');
-      return c.json({ status: 'not ready', message: 'The database does not answer.' }, 503);
-    }
-    return c.json({ status: 'ready' });
+    const failures = await Promise.all([
+      failureOf(db.execute(sql`select 1`), 'The database does not answer.'),
+      failureOf(files.check(), 'Files cannot be reached.'),
+    ]);
+    const failure = failures.find((one) => one !== null);
+    if (!failure) return c.json({ status: 'ready' });
+    log.error({ err: failure.err }, 'not ready');
+    return c.json({ status: 'not ready', message: failure.message }, 503);
   });
   return routes;
+}
+
+async function failureOf(
+  work: Promise<unknown>,
+  message: string,
+): Promise<{ message: string; err: unknown } | null> {
+  const late = new Promise((_, reject) => {
+    setTimeout(reject, patience, new Error(message)).unref();
+  });
+  try {
+    await Promise.race([work, late]);
+    return null;
+  } catch (err) {
+    return { message, err };
+  }
 }
 
 export interface Metrics {
@@ -38,8 +51,11 @@ export interface Metrics {
   show: MiddlewareHandler<AppEnv>;
 }
 
-/** Without a token there are none, and nothing is measured. */
-export function createMetrics(token: string | undefined): Metrics {
+/** Without a token there are none, and nothing is measured. `letters`: how many there are of each state. */
+export function createMetrics(
+  token: string | undefined,
+  letters: () => Promise<ReadonlyMap<string, number>>,
+): Metrics {
   if (!token)
     return {
       measure: (_, next) => next(),
@@ -56,6 +72,16 @@ export function createMetrics(token: string | undefined): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
+  const counted = new Gauge({
+    name: 'letters',
+    help: 'How many letters wait, are being sent, were sent or failed, of the last 30 days.',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      for (const [state, count] of await letters()) this.set({ state }, count);
+    },
+  });
+  register.registerMetric(counted);
   return {
     async measure(c, next) {
       const end = requests.startTimer();

@@ -4,6 +4,7 @@ import { pruneRecoveries } from './accounts/recovery.ts';
 import { pruneTokens } from './accounts/tokens.ts';
 import { pruneGone } from './database/changes.ts';
 import { pruneGenerations } from './database/generations.ts';
+import { pruneLetters } from './database/letters.ts';
 import { forgetAbandoned } from './database/uploads.ts';
 import type { Deps } from './deps.ts';
 import { pruneIdempotencyKeys } from './idempotency.ts';
@@ -21,6 +22,7 @@ export async function tidy({ db, files, clock, config }: Deps): Promise<void> {
   await pruneIdempotencyKeys(db, before(config.idempotencyKeysLast));
   await pruneGenerations(db, before(config.generationsKept));
   await pruneGone(db, before(config.revisionsLast + day));
+  await pruneLetters(db, before(config.lettersKept));
   const abandoned = await forgetAbandoned(db, before(config.abandonedUploadsLast));
   for (const key of abandoned) await files.remove(key);
 }

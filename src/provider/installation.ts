@@ -2,20 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { AppDeps } from './app.ts';
 import type { ProviderConfig } from './config.ts';
 import { defaultConfig } from './config.ts';
 import { takeDataFolder } from './data-folder.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/database.ts';
+import type { Deps } from './deps.ts';
 import { plantDemo } from './demo/plant-demo.ts';
 import { createFolderStore } from './files/folder-store.ts';
+import type { S3Place } from './files/s3-address.ts';
 import { signingSecret } from './files/signing-secret.ts';
+import type { FileStore } from './files/store.ts';
 import type { JobOptions } from './generate/jobs.ts';
 import { createGeneration } from './generate/jobs.ts';
 import { tidy } from './housekeeping.ts';
 import { createLog } from './log.ts';
-import type { MailOptions } from './mail/mail.ts';
+import type { DeliveryOptions } from './mail/deliver.ts';
+import { createDelivery } from './mail/deliver.ts';
 import { createMail } from './mail/mail.ts';
 
 export interface InstallationOptions {
@@ -23,8 +26,10 @@ export interface InstallationOptions {
   dataFolder?: string | undefined;
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl?: string | undefined;
+  /** A bucket in place of the folder of files. */
+  s3?: S3Place | undefined;
   /** How letters leave. Without a server they lie in `mail` in the data folder. */
-  mail?: Omit<MailOptions, 'folder'> & { folder?: string | undefined };
+  mail?: Omit<DeliveryOptions, 'folder'> & { folder?: string | undefined };
   /** What writes the questions. */
   generation?: JobOptions;
   /** Wipes the embedded database and the files first. */
@@ -34,7 +39,7 @@ export interface InstallationOptions {
   log?: Logger;
 }
 
-export interface Installation extends AppDeps {
+export interface Installation extends Deps {
   close(): Promise<void>;
 }
 
@@ -45,12 +50,16 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   if (options.fresh && options.databaseUrl) {
     throw new Error('--fresh wipes the embedded database only, and DATABASE_URL names a server.');
   }
+  if (options.fresh && options.s3) {
+    throw new Error('--fresh wipes the folder of files only, and S3_BUCKET names a bucket.');
+  }
   const storage = await openStorage(options);
   try {
     const deps = await createDeps(options, storage);
     if (deps.config.demo) await plantDemo(deps);
     await tidy(deps);
     await deps.generation.resume(!options.databaseUrl);
+    await deps.mail.resume(!options.databaseUrl);
     const timer = setInterval(
       () => void tidy(deps).catch((err) => deps.log.error({ err }, 'tidy')),
       tidyEvery,
@@ -61,7 +70,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       async close() {
         clearInterval(timer);
         await deps.generation.close();
-        await deps.mail.idle();
+        await deps.mail.close();
         await storage.close();
       },
     };
@@ -111,19 +120,28 @@ async function openAt(
   return { db: database.db, filesFolder, close };
 }
 
-async function createDeps(options: InstallationOptions, { db, filesFolder }: Storage): Promise<AppDeps> {
+async function createDeps(options: InstallationOptions, { db, filesFolder }: Storage): Promise<Deps> {
   const config = { ...defaultConfig, ...options.config };
   const clock = options.clock ?? (() => new Date());
-  const { uploadAddressLasts, fileAddressWindow } = config;
-  const files = createFolderStore({
-    folder: filesFolder,
-    secret: await signingSecret(db),
-    clock,
-    uploadAddressLasts,
-    fileAddressWindow,
-  });
   const log = options.log ?? createLog('info');
+  const files = await openFiles(options, { db, filesFolder }, { ...config, clock, log });
   const folder = options.mail?.folder ?? join(options.dataFolder ?? filesFolder, 'mail');
   const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
-  return { db, files, clock, config, log, generation, mail: createMail({ ...options.mail, folder }, log) };
+  const mail = createMail({ db, clock, log }, createDelivery({ ...options.mail, folder }, log));
+  return { db, files, clock, config, log, generation, mail };
+}
+
+type FileOptions = Pick<Deps, 'clock' | 'log'> &
+  Pick<ProviderConfig, 'uploadAddressLasts' | 'fileAddressWindow'>;
+
+async function openFiles(
+  { s3, databaseUrl }: InstallationOptions,
+  { db, filesFolder: folder }: Pick<Storage, 'db' | 'filesFolder'>,
+  options: FileOptions,
+): Promise<FileStore> {
+  if (!s3)
+    return createFolderStore({ folder, secret: await signingSecret(db), isWhole: !databaseUrl, ...options });
+  // What speaks to buckets is 5 MB of code, for those who have one.
+  const { openS3Store } = await import('./files/s3-store.ts');
+  return openS3Store(s3, options);
 }

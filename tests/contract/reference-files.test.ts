@@ -114,7 +114,9 @@ describe('a signed upload address', () => {
       );
       expect([403, 404]).toContain(answer.status);
     }
-    await expect(provider.files.keep('../escaped.txt', new Blob(['1']).stream())).rejects.toThrow('inside');
+    const label = { name: 'escaped.txt', contentType: 'text/plain' };
+    const kept = provider.files.keep('../escaped.txt', new Blob(['1']), label);
+    await expect(kept).rejects.toThrow('inside');
   });
 
   test('takes no file above 10 MB, whether or not its length is told, and keeps nothing of it', async () => {

@@ -1,8 +1,12 @@
 // What those see who watch an installation: load balancers, monitors, browsers that know it as https.
 import { afterEach, expect, test } from 'vitest';
+import { forgotPassword } from '#contract/recovery.ts';
+import { demoUsers } from '#provider/demo/demo-users.ts';
 import { createLog } from '#provider/log.ts';
 import type { RunningProvider, ServerOptions } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { call } from './target.ts';
 
 let provider: RunningProvider | undefined;
 afterEach(async () => provider?.close());
@@ -48,6 +52,19 @@ test('metrics are for who has the token, and name calls, not what strangers make
   );
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('made-up');
+});
+
+test('metrics tell how many letters wait for a mail server, and how many will never be sent', async () => {
+  const get = await start({
+    config: { metricsToken: 'let me see', demo: true },
+    mail: { smtpUrl: `smtp://127.0.0.1:${await freePort()}`, from: 'Museum <no-reply@museum.example>' },
+  });
+  const shown = async () => (await get('/api/metrics', { Authorization: 'Bearer let me see' })).text();
+  expect(await shown()).toContain('letters{state="waiting"} 0');
+  const target = { url: `${provider?.url}/api`, fetch };
+  await call(target, forgotPassword, { email: demoUsers[0].email, role: 'admin' });
+  await expect.poll(shown).toContain('letters{state="waiting"} 1');
+  expect(await shown()).toContain('letters{state="failed"} 0');
 });
 
 test('without a token there are no metrics', async () => {

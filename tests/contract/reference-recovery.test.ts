@@ -9,7 +9,7 @@ import { getUserProfile } from '#contract/users.ts';
 import { recoveries, resetRights } from '#provider/database/schema-accounts.ts';
 import { readEnvironment } from '#provider/environment.ts';
 import { createLog } from '#provider/log.ts';
-import { createMail, inBackground } from '#provider/mail/mail.ts';
+import { createDelivery } from '#provider/mail/deliver.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import { startMailServer } from '#tests/support/smtp.ts';
@@ -220,9 +220,8 @@ describe('letters', () => {
   test('lie in a folder that only the provider reads, and in the log, when there is no server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
     let logged = '';
-    const mail = createMail({ folder }, createLog('info', { write: (line) => void (logged += line) }));
-    mail.post(letter);
-    await mail.idle();
+    const log = createLog('info', { write: (line) => void (logged += line) });
+    await createDelivery({ folder }, log)(letter);
     const [file = ''] = await readdir(folder);
     const text = await readFile(join(folder, file), 'utf8');
     expect(text).toContain('To: ann@museum.example');
@@ -236,9 +235,7 @@ describe('letters', () => {
     const options = readEnvironment({ NODE_ENV: 'production', PUBLIC_URL: 'https://vitrine.example' }).mail;
     let logged = '';
     const log = createLog('info', { write: (line) => void (logged += line) });
-    const mail = createMail({ ...options, folder }, log);
-    mail.post({ ...letter, subject: '123456 is your code' });
-    await mail.idle();
+    await createDelivery({ ...options, folder }, log)({ ...letter, subject: '123456 is your code' });
     const [file = ''] = await readdir(folder);
     expect(logged).toContain(file);
     expect(logged).not.toContain('123456');
@@ -249,23 +246,11 @@ describe('letters', () => {
   test('leave by the server that is configured, from the sender that is', async () => {
     const server = await startMailServer();
     const from = 'City Museum <no-reply@museum.example>';
-    const mail = createMail({ smtpUrl: server.url, from, folder: 'nowhere' }, createLog('silent'));
-    mail.post(letter);
-    await mail.idle();
+    const options = { smtpUrl: server.url, from, folder: 'nowhere' };
+    await createDelivery(options, createLog('silent'))(letter);
     expect(server.received).toHaveLength(1);
     expect(server.received[0]).toContain('From: City Museum <no-reply@museum.example>');
     expect(server.received[0]).toContain('It is 123456.');
     await server.close();
-  });
-
-  test('a failure is in the log, and nobody who waits is told', async () => {
-    let logged = '';
-    const log = createLog('info', { write: (line) => void (logged += line) });
-    const mail = inBackground(() => Promise.reject(new Error('550 no such mailbox')), log);
-    mail.post(letter);
-    await mail.idle();
-    expect(logged).toContain('a letter was not sent');
-    expect(logged).toContain('550 no such mailbox');
-    expect(logged).not.toContain('123456');
   });
 });

@@ -1,8 +1,10 @@
 // What the contract tests run against: PROVIDER_URL alone when it is set, else the simulator's model, and the reference
 // provider on every database that this machine has.
+import { defaultConfig } from '#provider/config.ts';
 import { createLog } from '#provider/log.ts';
 import { startProvider } from '#provider/server.ts';
 import { ProviderModel } from '#tests/sim/model.ts';
+import type { TestProviderOptions } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import type { Target } from './target.ts';
 import { postgresPrograms, startPostgres } from './postgres-server.ts';
@@ -21,7 +23,7 @@ export interface TargetKind {
 
 export function targetKinds(): TargetKind[] {
   const { PROVIDER_URL: url, PROVIDER_EMAIL: email, PROVIDER_PASSWORD: password } = process.env;
-  if (!url) return [onModel, onPGlite, onServer(), overConnection];
+  if (!url) return [onModel, onPGlite, onServer(), withBucket, overConnection];
   const name = `the provider at ${url}`;
   const target = {
     url: url.replace(/\/+$/, ''),
@@ -78,6 +80,23 @@ const onPGlite: TargetKind = {
   start: async () => startReference(),
 };
 
+const withBucket: TargetKind = {
+  name: 'the provider with its files in a bucket',
+  async start() {
+    // Seldom needed, and slow to load.
+    const { openS3Store } = await import('#provider/files/s3-store.ts');
+    const { startS3 } = await import('#tests/support/s3.ts');
+    const s3 = await startS3();
+    const options = { ...defaultConfig, clock: () => new Date(), log: createLog('silent') };
+    const target = await startReference({ files: await openS3Store(s3.place, options) });
+    const close = async () => {
+      await target.close();
+      await s3.close();
+    };
+    return { ...target, close };
+  },
+};
+
 const overConnection: TargetKind = {
   name: 'the provider over a real connection',
   async start() {
@@ -94,7 +113,7 @@ function onServer(): TargetKind {
     ...kind,
     async start() {
       const { url, stop } = await server();
-      const target = await startReference(url);
+      const target = await startReference(url ? { databaseUrl: url } : {});
       const close = async () => {
         await target.close();
         await stop();
@@ -104,8 +123,8 @@ function onServer(): TargetKind {
   };
 }
 
-async function startReference(databaseUrl?: string): Promise<Target> {
-  const provider = await providerInProcess(databaseUrl ? { databaseUrl } : {});
+async function startReference(options: TestProviderOptions = {}): Promise<Target> {
+  const provider = await providerInProcess(options);
   const { email, password } = await provider.addUser();
   const { url, close } = provider;
   return { url, email, password, fetch: async (request) => provider.fetch(request), close };

@@ -13,13 +13,14 @@ import { openDatabase } from '#provider/database/database.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 import { exhibits, floorPlans, museums, users } from '#provider/database/schema.ts';
 import { createFolderStore } from '#provider/files/folder-store.ts';
-import type { FolderStore } from '#provider/files/folder-store.ts';
 import { signingSecret } from '#provider/files/signing-secret.ts';
+import type { FileStore } from '#provider/files/store.ts';
 import { createLog } from '#provider/log.ts';
 import type { Generation, JobOptions } from '#provider/generate/jobs.ts';
 import { createGeneration } from '#provider/generate/jobs.ts';
-import type { Letter, Mail } from '#provider/mail/mail.ts';
-import { inBackground } from '#provider/mail/mail.ts';
+import type { Deliver, Letter } from '#provider/mail/deliver.ts';
+import type { Mail } from '#provider/mail/mail.ts';
+import { createMail } from '#provider/mail/mail.ts';
 import { quickHash } from './quick-hash.ts';
 
 export interface TestUser {
@@ -36,7 +37,7 @@ export interface TestProvider {
   url: string;
   fetch(request: Request): Promise<Response>;
   db: Database;
-  files: FolderStore;
+  files: FileStore;
   mail: Mail;
   generation: Generation;
   /** Every letter that was sent, oldest first. */
@@ -56,6 +57,10 @@ export interface TestProviderOptions {
   clock?: () => Date;
   log?: Logger;
   generation?: JobOptions;
+  /** How letters leave, in place of a list. */
+  deliver?: Deliver;
+  /** In place of a folder of its own. */
+  files?: FileStore;
 }
 
 export const testPassword = 'Password-1!';
@@ -72,15 +77,19 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const config = { ...defaultConfig, ...options.config };
   const clock = options.clock ?? (() => new Date());
   const { db } = database;
-  const files = createFolderStore({ folder, clock, ...config, secret: await signingSecret(db) });
+  const isWhole = options.databaseUrl === undefined;
+  const secret = await signingSecret(db);
+  const files = options.files ?? createFolderStore({ folder, clock, ...config, secret, isWhole });
   const log = options.log ?? createLog('silent');
   const letters: Letter[] = [];
-  const mail = inBackground(async (letter) => void letters.push(letter), log);
+  const deliver = options.deliver ?? (async (letter) => void letters.push(letter));
+  const mail = createMail({ db, clock, log }, deliver);
   const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
   const app = createApp({ db, files, clock, config, log, mail, generation });
   return {
     url: 'http://provider.test/api',
-    fetch: async (request) => app.fetch(request),
+    // What is signed for a store leads there.
+    fetch: async (request) => (isElsewhere(request) ? fetch(request) : app.fetch(request)),
     db,
     files,
     mail,
@@ -89,10 +98,15 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
     ...seeding(db, clock),
     async close() {
       await generation.close();
+      await mail.close();
       if (options.databaseUrl) await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isElsewhere({ url }: Request): boolean {
+  return new URL(url).hostname === '127.0.0.1';
 }
 
 let shared: Promise<OpenDatabase> | undefined;

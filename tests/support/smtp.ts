@@ -1,40 +1,67 @@
-// A mail server that takes everything: what it heard is what left.
+// A mail server: what it heard is what left. It refuses whom it is told to, and stops answering when it is told to.
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
+  port: number;
   /** Whole letters, headers included, in the order in which they came. */
   received: string[];
   close(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+export interface MailServerOptions {
+  /** A port that an earlier one had; any free one otherwise. */
+  port?: number;
+  /** Mailboxes that it does not have: 550. */
+  unknown?: readonly string[];
+  /** Called with a whole letter before it is acknowledged. */
+  taking?: (letter: string) => Promise<void>;
+}
+
+export async function startMailServer({
+  port = 0,
+  unknown = [],
+  taking,
+}: MailServerOptions = {}): Promise<MailServer> {
   const received: string[] = [];
-  const server = createServer((socket) => {
-    let text: string | null = null;
-    socket.setEncoding('utf8');
-    socket.write('220 mail.test\r\n');
-    socket.on('data', (chunk: string) => {
-      if (text !== null) {
-        text += chunk;
-        if (!text.endsWith('\r\n.\r\n')) return;
-        received.push(text);
-        text = null;
-        socket.write('250 taken\r\n');
-        return;
-      }
-      if (chunk.startsWith('DATA')) text = '';
-      if (chunk.startsWith('QUIT')) return void socket.end('221 bye\r\n');
-      socket.write(text === '' ? '354 go on\r\n' : '250 mail.test\r\n');
-    });
-    socket.on('error', () => {});
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onRcptTo({ address }, _, answer) {
+      if (!unknown.includes(address)) return answer();
+      answer(Object.assign(new Error('There is no such mailbox here'), { responseCode: 550 }));
+    },
+    onData(stream, _, answer) {
+      void takeIn(stream, taking).then((letter) => {
+        received.push(letter);
+        answer();
+      }, answer);
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  // Whoever hangs up in the middle.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const listening = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+async function takeIn(
+  stream: AsyncIterable<Uint8Array>,
+  taking: MailServerOptions['taking'],
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  const letter = Buffer.concat(parts).toString();
+  await taking?.(letter);
+  return letter;
 }

@@ -8,18 +8,24 @@ import { recoveries, resetRights } from '#provider/database/schema-accounts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashed, revokeAllTokens } from './tokens.ts';
 
-/** A new code for this person, in the place of any earlier one; for nobody, the same work without a trace. */
-export async function newCode(db: Database, userId: number | undefined, expiresAt: Date): Promise<string> {
+/** A new code, and what is kept of it. The hash is slow, so nobody has this made inside a transaction. */
+export async function newCode(): Promise<{ code: string; codeHash: string }> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0');
-  const codeHash = await hashPassword(code);
-  if (userId !== undefined) {
-    const values = { codeHash, tries: 0, expiresAt };
-    await db
-      .insert(recoveries)
-      .values({ userId, ...values })
-      .onConflictDoUpdate({ target: recoveries.userId, set: values });
-  }
-  return code;
+  return { code, codeHash: await hashPassword(code) };
+}
+
+/** The code is this person's from now on, in the place of any earlier one. */
+export async function keepCode(
+  db: Database,
+  userId: number,
+  codeHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  const values = { codeHash, tries: 0, expiresAt };
+  await db
+    .insert(recoveries)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: recoveries.userId, set: values });
 }
 
 /** The right to set a password once, until then. Neither a code nor another such right takes it away. */

@@ -15,6 +15,7 @@ export interface Held {
   worker: string;
   /** This one counted. */
   attempts: number;
+  requestedAt: Date;
 }
 
 const isOpen = inArray(generations.state, ['waiting', 'running']);
@@ -36,17 +37,18 @@ export async function requestGeneration(db: Database, exhibitId: number, now: Da
   });
 }
 
-/** Takes the oldest one that is due, until `leaseEnds`. */
+/** Takes the oldest one that is due, until `leaseEnds`; none of `except`. */
 export async function takeGeneration(
   db: Database,
   worker: string,
   now: Date,
   leaseEnds: Date,
+  except: readonly number[] = [],
 ): Promise<Held | null> {
   const due = db
     .select({ id: generations.id })
     .from(generations)
-    .where(and(isOpen, lte(generations.dueAt, now)))
+    .where(and(isOpen, lte(generations.dueAt, now), notInArray(generations.id, [...except])))
     .orderBy(asc(generations.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -55,7 +57,12 @@ export async function takeGeneration(
     .set({ state: 'running', worker, dueAt: leaseEnds, attempts: sql`${generations.attempts} + 1` })
     // One value, so that the database looks for it once and takes no second one.
     .where(sql`${generations.id} = (${due})`)
-    .returning({ id: generations.id, exhibitId: generations.exhibitId, attempts: generations.attempts });
+    .returning({
+      id: generations.id,
+      exhibitId: generations.exhibitId,
+      attempts: generations.attempts,
+      requestedAt: generations.requestedAt,
+    });
   if (!taken) return null;
   const [exhibit] = await db
     .select({ museumId: exhibits.museumId })
@@ -114,12 +121,12 @@ export async function finishGeneration(db: Database, held: Held, outcome: Outcom
   });
 }
 
-/** When the next one can be taken. */
-export async function nextGeneration(db: Database): Promise<Date | null> {
+/** When the next one can be taken; none of `except`. */
+export async function nextGeneration(db: Database, except: readonly number[] = []): Promise<Date | null> {
   const [next] = await db
     .select({ dueAt: min(generations.dueAt) })
     .from(generations)
-    .where(isOpen);
+    .where(and(isOpen, notInArray(generations.id, [...except])));
   return next?.dueAt ?? null;
 }
 

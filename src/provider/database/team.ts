@@ -1,5 +1,5 @@
 // A museum's people by query.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#provider/refusal.ts';
 import type { Database } from './database.ts';
 import { files, users } from './schema.ts';
@@ -15,18 +15,18 @@ export async function listTeam(db: Database, museumId: number, ids?: readonly nu
     .orderBy(asc(users.id));
 }
 
-export async function isMember(db: Database, museumId: number, email: string): Promise<boolean> {
-  const sameEmail = eq(sql`lower(${users.email})`, email.toLowerCase());
-  return (await db.$count(users, and(eq(users.museumId, museumId), sameEmail))) > 0;
+/** Whether a member of this museum has signed in with this e-mail. */
+export async function hasSignedIn(db: Database, museumId: number, email: string): Promise<boolean> {
+  return (await db.$count(users, and(isMember(museumId, email), gt(users.signIns, 0)))) > 0;
 }
 
 /**
- * A new person, who has not signed in before. When somebody of another museum signs in with this e-mail, a stand-in takes
- * the place in the list: whoever invites learns nothing of other museums.
+ * A new person, who has not signed in before, or one who was invited and still has not. When somebody of another museum
+ * signs in with this e-mail, a stand-in takes the place in the list: whoever invites learns nothing of other museums.
  *
- * @throws {Refusal} 409 when the museum has a member with this e-mail
+ * @throws {Refusal} 409 when a member of the museum has signed in with this e-mail
  */
-export async function addMember(
+export async function addInvited(
   db: Database,
   member: Pick<Member, 'museumId' | 'email' | 'name' | 'role' | 'passwordHash'>,
 ): Promise<Pick<Member, 'id' | 'isStandIn'>> {
@@ -38,7 +38,30 @@ export async function addMember(
       .returning({ id: users.id, isStandIn: users.isStandIn });
     if (added) return added;
   }
-  throw memberAlready(member.email);
+  const again = await inviteAgain(db, member);
+  if (!again) throw memberAlready(member.email);
+  return again;
+}
+
+async function inviteAgain(
+  db: Database,
+  { museumId, email, name }: Pick<Member, 'museumId' | 'email' | 'name'>,
+): Promise<Pick<Member, 'id' | 'isStandIn'> | null> {
+  const [found] = await db.select().from(users).where(isMember(museumId, email)).for('update');
+  if (!found || found.signIns > 0) return null;
+  // A stand-in becomes a person once nobody signs in with the e-mail elsewhere.
+  const elsewhere = and(sameEmail(email), ne(users.id, found.id), eq(users.isStandIn, false));
+  const isStandIn = found.isStandIn && (await db.$count(users, elsewhere)) > 0;
+  await db.update(users).set({ name, isStandIn }).where(eq(users.id, found.id));
+  return { id: found.id, isStandIn };
+}
+
+function isMember(museumId: number, email: string) {
+  return and(eq(users.museumId, museumId), sameEmail(email));
+}
+
+function sameEmail(email: string) {
+  return eq(sql`lower(${users.email})`, email.toLowerCase());
 }
 
 export function memberAlready(email: string): Refusal {

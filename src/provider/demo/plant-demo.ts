@@ -71,7 +71,9 @@ async function plantWorks(
   );
   await addQuestions(tx, questionsOf(rows.map(({ id }) => id)), createdAt);
   await Promise.all(
-    stored.map(async ({ key, bytes }) => store.keep(key, new Blob([Buffer.from(bytes)]).stream())),
+    stored.map(async ({ key, bytes, name, contentType }) =>
+      store.keep(key, new Blob([Buffer.from(bytes)]), { name, contentType }),
+    ),
   );
   await tx.insert(files).values(
     stored.map(({ bytes, ...file }) => ({

@@ -57,7 +57,7 @@ async function plantTheme(
       theme.works.map((number, position) => ({ themeId, exhibitId: known(workIds, number), position })),
     );
   const bytes = draw(...theme.drawing, name);
-  await store.keep(key, new Blob([Buffer.from(bytes)]).stream());
+  await store.keep(key, new Blob([Buffer.from(bytes)]), { name: picture, contentType: 'image/png' });
   await tx.insert(files).values({
     key,
     museumId,

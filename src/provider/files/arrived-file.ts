@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { Arrived } from './store.ts';
 
 /** Null when there is no such file. One that takes its place later is another file: this one stays as it was opened. */
-export async function openArrived(path: string): Promise<Arrived | null> {
+export async function openArrived(path: string): Promise<Omit<Arrived, 'keep'> | null> {
   let file: FileHandle;
   try {
     file = await open(path, 'r');

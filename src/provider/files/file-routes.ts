@@ -8,6 +8,7 @@ import type { Database } from '#provider/database/database.ts';
 import { files } from '#provider/database/schema.ts';
 import { Refusal, notFound } from '#provider/refusal.ts';
 import type { FolderStore } from './folder-store.ts';
+import { labelHeaders } from './label-headers.ts';
 import type { SignedMethod } from './signatures.ts';
 import { filesPath } from './signatures.ts';
 
@@ -62,19 +63,14 @@ function allowedKey(c: Context, store: FolderStore, method: SignedMethod): strin
 
 // Files come from people. Should one open as a page, it must run nothing and reach nothing.
 function describeFile(c: Context, file: typeof files.$inferSelect, size: number): void {
-  c.header('Content-Type', file.contentType ?? 'application/octet-stream');
+  const { name, contentType } = file;
+  const headers = labelHeaders({ name, contentType: contentType ?? 'application/octet-stream' });
+  c.header('Content-Type', headers.contentType);
   c.header('Content-Length', String(size));
-  c.header('Content-Disposition', `inline; ${fileNameParameters(file.name)}`);
-  c.header('Cache-Control', 'private, max-age=604800, immutable');
+  c.header('Content-Disposition', headers.contentDisposition);
+  c.header('Cache-Control', headers.cacheControl);
   c.header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-}
-
-// Old readers take the plain parameter, all others the exact one (RFC 6266).
-function fileNameParameters(name: string): string {
-  const plain = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
 function tooLarge(): Refusal {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileSize } from '#contract/limits.ts';
 import { makeFolder, syncFolder } from '#provider/durable-files.ts';
 import { openArrived } from './arrived-file.ts';
+import { knownAddresses } from './known-addresses.ts';
 import type { SignedMethod } from './signatures.ts';
 import { isSigned, signAddress } from './signatures.ts';
 import type { FileStore } from './store.ts';
@@ -16,6 +17,8 @@ interface Options {
   clock: () => Date;
   uploadAddressLasts: number;
   fileAddressWindow: number;
+  /** Whether no other process stores files of the same database. */
+  isWhole: boolean;
 }
 
 /** A store that takes its files itself, through file-routes.ts. */
@@ -29,13 +32,18 @@ export interface FolderStore extends FileStore {
   receive(key: string, body: ReadableStream<Uint8Array>): Promise<boolean>;
 }
 
-export function createFolderStore({ folder, secret, clock, ...lasts }: Options): FolderStore {
+export function isFolderStore(store: FileStore): store is FolderStore {
+  return 'receive' in store;
+}
+
+export function createFolderStore({ folder, secret, clock, isWhole, ...lasts }: Options): FolderStore {
   const kept = (key: string) => inside(join(folder, 'kept'), key);
   const incoming = (key: string) => inside(join(folder, 'incoming'), key);
   const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-  const remember = memory<string>();
+  const remember = knownAddresses();
 
   return {
+    isWhole,
     uploadAddress(origin, key) {
       const expires = seconds(clock().getTime() + lasts.uploadAddressLasts);
       return signAddress(secret, { origin, method: 'PUT', key, expires });
@@ -48,9 +56,12 @@ export function createFolderStore({ folder, secret, clock, ...lasts }: Options):
     },
     allows: (method, key, query) => isSigned(secret, { method, key, ...query, now: clock() }),
     receive: (key, body) => write(incoming(key), body),
-    arrived: (key) => openArrived(incoming(key)),
-    async keep(key, body) {
-      await write(kept(key), body);
+    async arrived(key) {
+      const file = await openArrived(incoming(key));
+      return file && { ...file, keep: async () => void (await write(kept(key), file.stream())) };
+    },
+    async keep(key, content) {
+      await write(kept(key), content.stream());
     },
     async open(key) {
       const file = await stat(kept(key)).catch(nullWhenMissing);
@@ -62,19 +73,10 @@ export function createFolderStore({ folder, secret, clock, ...lasts }: Options):
       await rm(dirname(incoming(key)), { force: true, recursive: true });
       await rm(dirname(kept(key)), { force: true, recursive: true });
     },
-  };
-}
-
-/** Answers what was made before for the same key: a long list asks for thousands of addresses, again and again. */
-function memory<Value>(): (key: string, make: () => Value) => Value {
-  const known = new Map<string, Value>();
-  return (key, make) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (known.size >= 50_000) known.clear();
-    const made = make();
-    known.set(key, made);
-    return made;
+    async check() {
+      await makeFolder(folder);
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
   };
 }
 

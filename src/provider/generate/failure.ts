@@ -5,15 +5,20 @@
 export class GenerationFailure extends Error {
   override readonly name = 'GenerationFailure';
   readonly isPassing: boolean;
+  /** A document cannot be had here and now, and is not at fault: another process may have it, or a later attempt. */
+  readonly isAway: boolean;
   /** What is wrong with a document itself: whoever reads it again finds the same. */
   readonly fault: string | null;
 
   constructor(
     message: string,
-    { isPassing = false, fault = null }: { isPassing?: boolean; fault?: string | null } = {},
+    { isPassing = false, isAway = false, fault = null }: Partial<Pick<GenerationFailure, Kind>> = {},
   ) {
     super(message);
-    this.isPassing = isPassing;
+    this.isPassing = isPassing || isAway;
+    this.isAway = isAway;
     this.fault = fault;
   }
 }
+
+type Kind = 'isPassing' | 'isAway' | 'fault';

@@ -110,9 +110,19 @@ async function readSource(
   signal: AbortSignal,
 ): Promise<SourceDocument> {
   const kind = documentKind(name);
-  const content = await files.open(key);
-  if (!content) throw new GenerationFailure(`“${name}” is gone. Please upload it again.`);
-  const bytes = new Uint8Array(await new Response(content.stream).arrayBuffer());
+  const bytes = await bytesOf(files, key, name);
   if (kind) return readDocument(name, kind, bytes, { signal, ...(patience ? { patience } : {}) });
   return transcribe(transcription, { name, contentType: 'application/octet-stream', bytes }, signal);
+}
+
+async function bytesOf(files: FileStore, key: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const content = await files.open(key).catch(away);
+  if (content) return new Uint8Array(await new Response(content.stream).arrayBuffer().catch(away));
+  if (files.isWhole) throw new GenerationFailure(`“${name}” is gone. Please upload it again.`);
+  return away();
+
+  function away(): never {
+    const message = `“${name}” cannot be reached at the moment. Please try again later, or upload it again.`;
+    throw new GenerationFailure(message, { isAway: true });
+  }
 }

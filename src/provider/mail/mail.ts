@@ -1,86 +1,115 @@
-// Letters to people. A server carries them when one is configured; else they lie in a folder, and in the log.
+// Letters to people are written down with what they belong to, and leave as soon as somebody takes them.
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import type { Logger } from 'pino';
+import type { Database } from '#provider/database/database.ts';
+import type { HeldLetter } from '#provider/database/letters.ts';
+import {
+  addLetter,
+  dropLetter,
+  finishLetter,
+  nextLetter,
+  renewLetter,
+  sendLater,
+  takeBackLetters,
+  takeLetter,
+} from '#provider/database/letters.ts';
+import type { Deps } from '#provider/deps.ts';
+import type { Worker } from '#provider/due-work.ts';
+import { createWorker } from '#provider/due-work.ts';
+import type { Deliver, Letter } from './deliver.ts';
+import { isFinal } from './deliver.ts';
 
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
+interface Posted {
+  kind: HeldLetter['kind'];
+  userId: number;
+  letter: Letter;
+  /** It is of no use after that. */
+  expiresAt: Date;
 }
 
-export interface Mail {
+export interface Mail extends Omit<Worker, 'closing'> {
   /**
-   * Sends it while the caller goes on: how long that takes, and whether it fails, must not tell a stranger that somebody
-   * has this e-mail. A failure is in the log.
+   * Writes a letter down, in the transaction of what it belongs to: both are, or neither. It leaves when somebody wakes
+   * the mail after that, or a minute later.
    */
-  post(letter: Letter): void;
-  /** Resolves when everything has left, or failed. */
-  idle(): Promise<void>;
+  post(db: Database, posted: Posted): Promise<void>;
+  /**
+   * The same work for nobody. How long an answer takes must not tell a stranger that somebody has this e-mail, and a
+   * letter costs a write that is on the disk before the answer.
+   */
+  postToNobody(db: Database, kind: HeldLetter['kind']): Promise<void>;
+  /** Goes on with what an earlier process left. `isAlone`: no other process has this database. */
+  resume(isAlone: boolean): Promise<void>;
 }
 
-export interface MailOptions {
-  /** `smtp://user:password@host:port`, or `smtps://…`. */
-  smtpUrl?: string | undefined;
-  /** The sender, such as `Vitrine <no-reply@museum.org>`. */
-  from?: string | undefined;
-  /** Where letters are kept when there is no server. */
-  folder: string;
-  /** Whether what lies in the folder is in the log too: codes and links that open accounts. Yes, unless it says no. */
-  logsLetters?: boolean | undefined;
-}
+const firstWait = 5_000;
+const longestWait = 30 * 60_000;
+/** A server that is away for so long is no passing trouble. */
+const mostTried = 2 * 24 * 60 * 60_000;
 
-const sender = 'Vitrine <no-reply@vitrine.invalid>';
+export function createMail({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, deliver: Deliver): Mail {
+  const name = randomUUID();
+  const worker = createWorker<HeldLetter>(
+    { clock, log },
+    {
+      name: 'letters',
+      atATime: 4,
+      take: (leaseEnds) => takeLetter(db, name, clock(), leaseEnds),
+      renew: (held, leaseEnds) => renewLetter(db, held, leaseEnds),
+      next: () => nextLetter(db),
+      perform: send,
+    },
+  );
+  const { wake, idle, close } = worker;
 
-export function createMail(
-  { smtpUrl, from = sender, folder, logsLetters = true }: MailOptions,
-  log: Logger,
-): Mail {
-  const tell = (file: string, letter: Letter) =>
-    log.info(logsLetters ? { file, ...letter } : { file }, 'no SMTP_URL: a letter lies in the folder');
-  const deliver = smtpUrl ? toServer(smtpUrl, from) : toFolder(folder, from, tell);
-  return inBackground(deliver, log);
-}
+  async function send(held: HeldLetter): Promise<void> {
+    const { recipient: to, subject, body: text } = held;
+    if (subject === null || text === null) return dropLetter(db, held);
+    if (held.expiresAt <= clock()) return fail(held, held.reason ?? 'Nobody was there to send it.');
+    try {
+      await deliver({ to, subject, text, id: `letter-${held.id}-${held.createdAt.getTime().toString(36)}` });
+    } catch (error) {
+      return settle(held, error);
+    }
+    await finishLetter(db, held, null, clock());
+  }
 
-type Deliver = (letter: Letter) => Promise<void>;
+  async function settle(held: HeldLetter, error: unknown): Promise<void> {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const now = clock().getTime();
+    // Ever longer, and ever denser towards the end.
+    const left = held.expiresAt.getTime() - now;
+    const wait = Math.min(firstWait * 3 ** (held.attempts - 1), longestWait, left / 4);
+    if (isFinal(error) || wait < firstWait) return fail(held, reason);
+    log.warn({ letter: held.id, attempts: held.attempts, reason }, 'a letter waits');
+    return sendLater(db, held, reason, new Date(now + wait));
+  }
 
-/** Exported for tests, which deliver into a list. */
-export function inBackground(deliver: Deliver, log: Logger): Mail {
-  const underWay = new Set<Promise<void>>();
+  async function fail(held: HeldLetter, reason: string): Promise<void> {
+    const { id: letter, kind, attempts, createdAt } = held;
+    const seconds = Math.round((clock().getTime() - createdAt.getTime()) / 1000);
+    log.error({ letter, kind, attempts, seconds, reason }, 'a letter was not sent');
+    await finishLetter(db, held, reason, clock());
+  }
+
   return {
-    post(letter) {
-      const work = deliver(letter)
-        .catch((err: unknown) => log.error({ err, to: letter.to }, 'a letter was not sent'))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+    async post(tx, { kind, userId, letter, expiresAt }) {
+      const createdAt = clock();
+      const mostUntil = new Date(createdAt.getTime() + mostTried);
+      const until = expiresAt < mostUntil ? expiresAt : mostUntil;
+      const content = { recipient: letter.to, subject: letter.subject, body: letter.text };
+      await addLetter(tx, { kind, userId, ...content, createdAt, expiresAt: until });
     },
-    async idle() {
-      await Promise.all(underWay);
+    async postToNobody(tx, kind) {
+      const now = clock();
+      const nothing = { userId: null, recipient: '', subject: null, body: null };
+      await addLetter(tx, { kind, ...nothing, createdAt: now, expiresAt: now });
     },
-  };
-}
-
-function toServer(url: string, from: string): Deliver {
-  // Somebody waits for the code in front of a screen: two minutes, as the library has it, is no wait.
-  const limits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, ...limits });
-  return async (letter) => {
-    await transport.sendMail({ ...letter, from });
-  };
-}
-
-function toFolder(folder: string, from: string, tell: (file: string, letter: Letter) => void): Deliver {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (letter) => {
-    const { message } = await composer.sendMail({ ...letter, from });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(
-      folder,
-      `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
-    );
-    await writeFile(file, message as Buffer, { mode: 0o600 });
-    tell(file, letter);
+    async resume(isAlone) {
+      if (isAlone) await takeBackLetters(db, clock());
+      wake();
+    },
+    wake,
+    idle,
+    close,
   };
 }

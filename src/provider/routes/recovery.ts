@@ -13,12 +13,12 @@ import {
   take,
 } from '#provider/accounts/guest-tries.ts';
 import { networkOf, rememberPlace } from '#provider/accounts/places.ts';
-import { grantReset, newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
+import { grantReset, keepCode, newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import type { GuestCall } from '#provider/call.ts';
 import type { Deps } from '#provider/deps.ts';
-import type { Letter } from '#provider/mail/mail.ts';
+import type { Letter } from '#provider/mail/deliver.ts';
 import { mountGuest } from '#provider/mount.ts';
 import { Refusal } from '#provider/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
@@ -33,11 +33,16 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     if (wait > 0) throw letterIsThere(wait);
     securityEvent(call, 'code asked', user);
     const hasCode = await mayEnterCode(call, user);
-    const code = await newCode(call.db, user?.id, later(call, call.config.codeLasts));
-    if (user) {
-      const token = await grantReset(call.db, user.id, later(call, call.config.linkLasts));
-      call.mail.post(recoveryLetter(call, user, { code: hasCode ? code : null, token }));
-    }
+    const { code, codeHash } = await newCode();
+    await call.db.transaction(async (tx) => {
+      if (!user) return call.mail.postToNobody(tx, 'recovery');
+      await keepCode(tx, user.id, codeHash, later(call, call.config.codeLasts));
+      const expiresAt = later(call, call.config.linkLasts);
+      const token = await grantReset(tx, user.id, expiresAt);
+      const letter = recoveryLetter(call, user, { code: hasCode ? code : null, token });
+      await call.mail.post(tx, { kind: 'recovery', userId: user.id, letter, expiresAt });
+    });
+    call.mail.wake();
     return { message: 'If we know this e-mail, a code is on its way to it.' };
   });
 

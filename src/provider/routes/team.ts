@@ -12,7 +12,7 @@ import type { Call } from '#provider/call.ts';
 import { museums } from '#provider/database/schema.ts';
 import * as table from '#provider/database/team.ts';
 import type { Deps } from '#provider/deps.ts';
-import type { Letter } from '#provider/mail/mail.ts';
+import type { Letter } from '#provider/mail/deliver.ts';
 import { mount } from '#provider/mount.ts';
 import { Refusal, notFound, refuseFaults, tooManyAttempts } from '#provider/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
@@ -49,24 +49,26 @@ export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   });
 }
 
-/** Whoever is invited becomes a creator: the call names no role, and the one that can do less is the safe one. */
+// Whoever is invited becomes a creator: the call names no role, and the one that can do less is the safe one. Who has not
+// signed in yet is invited again.
 async function invite(call: Call<Invitation>): Promise<string> {
   const { db, caller, input, config, now } = call;
   const { museumId } = caller;
   const email = input.email.trim();
-  if (await table.isMember(db, museumId, email)) {
-    throw table.memberAlready(email);
-  }
+  if (await table.hasSignedIn(db, museumId, email)) throw table.memberAlready(email);
   const name = joinName({ first: input.firstName, last: input.lastName });
   const expiresAt = new Date(now.getTime() + config.invitationLasts);
-  const token = await newInvitation(db, { museumId, email, name, role: 'creator' }, expiresAt);
   const [museum] = await db.select({ name: museums.name }).from(museums).where(eq(museums.id, museumId));
   const museumName = museum?.name ?? '';
-  call.mail.post(
-    token === null
-      ? elsewhereLetter(call, email, museumName)
-      : invitationLetter(call, { email, token }, museumName),
-  );
+  const member = { museumId, email, name, role: 'creator' };
+  await newInvitation(db, member, expiresAt, async (tx, { userId, token }) => {
+    const letter =
+      token === null
+        ? elsewhereLetter(call, email, museumName)
+        : invitationLetter(call, { email, token }, museumName);
+    await call.mail.post(tx, { kind: 'invitation', userId, letter, expiresAt });
+  });
+  call.mail.wake();
   securityEvent(call, 'member invited', caller);
   return email;
 }

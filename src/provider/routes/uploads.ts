@@ -60,6 +60,8 @@ async function check(
       return { file: { ...file, contentType: found.contentType, size: arrived.size }, arrived };
     }
     await arrived.close();
+    // A store that takes files by itself cannot be told how large they may be.
+    if (found.code === 413) await call.files.discard(file.key);
     return found;
   }
   return { code: 404, message: `“${name}” has not arrived. Please upload it again.` };
@@ -70,7 +72,7 @@ async function link(call: Call<unknown>, target: UploadTarget, checked: CheckedU
   for (const { file, arrived } of checked) {
     if (!arrived) continue;
     // The file that was checked is the file that is kept, whatever else arrives at the address.
-    await call.files.keep(file.key, arrived.stream());
+    await arrived.keep({ name: file.name, contentType: file.contentType ?? 'application/octet-stream' });
     linked.push(file);
   }
   const replaced = await linkUploads(call.db, target, linked, call.now);
