@@ -297,6 +297,11 @@ describe('completing a review', () => {
     expect((await scene.tab.db.exhibits.get(exhibit))?.status).toBe('Reviewed');
   });
 
+  it('what the last one passes with it shows as passed, without a wait for anybody to open it', async () => {
+    await away(() => pass(questionKey(exhibit, ids[5] ?? ''), { passAll: true }));
+    expect((await rows()).map(({ review }) => review)).toEqual(ids.map(() => 'Pass'));
+  });
+
   it('the last one waits for what is undecided about the others, and goes on after it was let go', async () => {
     await away(
       async () => {

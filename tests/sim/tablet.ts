@@ -65,6 +65,8 @@ export class SimTablet {
   weather = clearSky;
   /** When the last read was answered that lagged. */
   laggedAt = -Infinity;
+  /** When a list was answered last that did not lag. */
+  freshAt = -Infinity;
   /** What the requests of each person met, by the person's id. */
   private readonly traffic = new Map<string, Traffic>();
   /** The provider, or something that speaks for it, ended the session. */

@@ -23,7 +23,7 @@ import { WireWatch } from './wire-watch.ts';
 export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
 export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', role: 'creator' };
 
-/** So long may what a lagging read said stand on a screen, in milliseconds. */
+/** So long may what a lagging read said stand on a screen, in milliseconds, and until a list comes that does not lag. */
 const lagShows = 120_000;
 
 interface Backup {
@@ -80,7 +80,8 @@ export class World {
       run: (work) => this.run(work),
       onNoted: () => server.replica?.note(this.pump.now),
       now: () => this.pump.now,
-      isLagging: ({ tablet }) => this.pump.now - tablet.laggedAt < lagShows,
+      isLagging: ({ tablet }) =>
+        this.pump.now - tablet.laggedAt < lagShows || tablet.laggedAt > tablet.freshAt,
     });
   }
 
@@ -272,8 +273,10 @@ export class World {
       answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
       deliver: (run) =>
         tab.deliver(() => {
-          if (met === null)
-            traffic.onAnswered(this.pump.now, request.url.endsWith(listExhibits.path) || isChanges(request));
+          const isWhole = request.url.endsWith(listExhibits.path) || isChanges(request);
+          if (isWhole && met === null && tab.tablet.weather.lag.list === 0)
+            tab.tablet.freshAt = this.pump.now;
+          if (met === null) traffic.onAnswered(this.pump.now, isWhole);
           else traffic.onTrouble(met, this.pump.now);
           run();
         }),

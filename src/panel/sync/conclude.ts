@@ -6,6 +6,7 @@ import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import type { Failure } from './failure.ts';
 import type { FailedWords, Outcome } from './operation.ts';
+import { wantPart } from './parts.ts';
 import type { Pass } from './pass.ts';
 import { pauseAfter } from './patience.ts';
 import { settleDone, settleHeld } from './settle.ts';
@@ -26,6 +27,7 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
       const ours = await settleDone(pass, entry, outcome);
       if (ours) await noteStarted(pass, subjectOf(entry.chain).table, outcome.row);
       if (ours && outcome.how === 'sent' && showsInLists(pass, entry)) pass.unlisted += 1;
+      if (ours) await wantMovedPart(pass, entry);
       // A new id is a new chain: its next entry is found by the next look at the outbox.
       return ours ? 'next' : 'end-pass';
     }
@@ -123,6 +125,15 @@ export async function signOut(pass: Pass, { token }: { token: string }, failure:
       .catch(() => {});
   }
   await expireSession(device, token);
+}
+
+async function wantMovedPart(pass: Pass, { chain, operation, input }: Entry): Promise<void> {
+  const { db, catalogue, now } = pass;
+  const { table, id } = subjectOf(chain);
+  const parts = catalogue.collections.get(table)?.parts;
+  if (!parts || !catalogue.operations.get(operation)?.movesPart?.(input)) return;
+  await wantPart(db, table, parts.ownerOf(id), now());
+  pass.partsDue = true;
 }
 
 // A creation may have a twin there.

@@ -119,6 +119,8 @@ export interface Operation<Input = any> {
   readonly showsOnlyUnderWay?: boolean;
   /** What it changes beside its own record shows in the lists: they are asked for after it. */
   readonly movesLists?: boolean;
+  /** Done, it shows on other records of its part: that is loaded again. */
+  movesPart?(input: Input): boolean;
   /** The same is asked for once more: while the earlier one is held up, that one is tried again in place of another. */
   isAgain?(earlier: Input, input: Input): boolean;
   /** Records whose changes, as far as they are made by now, must all reach the provider first. */
@@ -197,6 +199,8 @@ export interface Parts {
   list(provider: Provider, owner: string): Promise<Row[]>;
   /** Whole parts among what changed. */
   changed(records: ChangedRecords): ChangedPart[];
+  /** The record that a key's part belongs to. */
+  ownerOf(id: string): string;
   /** The keys of a part stand between these two. */
   keysOf(owner: string): [string, string];
   /** Records whose parts are loaded before anybody asks. Whoever leaves this list and comes back has another part. */

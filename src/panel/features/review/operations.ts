@@ -52,6 +52,7 @@ export const questionCollection: Collection = {
     list: listRows,
     changed: ({ questions }) =>
       (questions ?? []).map((one) => ({ owner: one.exhibitId, rows: toRows(one.exhibitId, one.questions) })),
+    ownerOf: exhibitOf,
     keysOf,
     expected: (db: MuseumDatabase) => ofStatus(db, inReview).primaryKeys(),
   },
@@ -229,6 +230,7 @@ export const passQuestion = operation<Passed>({
   failed: { refused: 'Failed to complete review. Please try again.' },
   // The list of exhibits is loaded anew (part 2, section 4).
   movesLists: true,
+  movesPart: ({ passAll }) => passAll,
   apply: (row) => row && { ...row, review: passed },
   // The last one passes all of the exhibit's questions: what was done to them goes before it.
   waitsFor: ({ passAll, others }) => (passAll ? others.map((id) => ({ table, id })) : []),
