@@ -17,6 +17,7 @@ import { tidy } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import type { MailOptions } from './mail/mail.ts';
 import { createMail } from './mail/mail.ts';
+import { openChannel } from './operator/channel.ts';
 
 export interface InstallationOptions {
   /** Database (when embedded) and files. Without it, everything lives as long as the process. */
@@ -40,26 +41,44 @@ export interface Installation extends AppDeps {
 
 const tidyEvery = 10 * 60_000;
 
-/** Opens storage, brings it up to date and plants the demo museum where it is wanted and nothing else is. */
+/** Opens storage, brings it up to date, plants the demo museum where it is wanted and nothing else is, and goes on working. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   if (options.fresh && options.databaseUrl) {
     throw new Error('--fresh wipes the embedded database only, and DATABASE_URL names a server.');
   }
-  const storage = await openStorage(options);
+  const opened = await openForCommand(options);
   try {
-    const deps = await createDeps(options, storage);
-    if (deps.config.demo) await plantDemo(deps);
-    await tidy(deps);
-    await deps.generation.resume(!options.databaseUrl);
+    if (opened.config.demo) await plantDemo(opened);
+    await tidy(opened);
+    const channel = await openChannel(options, { ...opened, sendsLetters: sendsLetters(options) });
+    await opened.generation.resume(!options.databaseUrl);
     const timer = setInterval(
-      () => void tidy(deps).catch((err) => deps.log.error({ err }, 'tidy')),
+      () => void tidy(opened).catch((err) => opened.log.error({ err }, 'tidy')),
       tidyEvery,
     );
     timer.unref();
     return {
-      ...deps,
+      ...opened,
       async close() {
         clearInterval(timer);
+        await channel.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** The same, at rest: nothing is planted, tidied or generated. For commands beside a provider, or in its place. */
+export async function openForCommand(options: InstallationOptions): Promise<Installation> {
+  const storage = await openStorage(options);
+  try {
+    const deps = await createDeps(options, storage);
+    return {
+      ...deps,
+      async close() {
         await deps.generation.close();
         await deps.mail.idle();
         await storage.close();
@@ -69,6 +88,11 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     await storage.close();
     throw error;
   }
+}
+
+/** Whether a server takes letters; else they lie in a folder. */
+export function sendsLetters({ mail }: InstallationOptions): boolean {
+  return Boolean(mail?.smtpUrl);
 }
 
 interface Storage {

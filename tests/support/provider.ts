@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { issueToken } from '#provider/accounts/tokens.ts';
+import type { AppDeps } from '#provider/app.ts';
 import { createApp } from '#provider/app.ts';
 import type { ProviderConfig } from '#provider/config.ts';
 import { defaultConfig } from '#provider/config.ts';
@@ -35,6 +36,8 @@ export interface TestProvider {
   /** The provider's address, as the panel's config.json would name it. */
   url: string;
   fetch(request: Request): Promise<Response>;
+  /** What its app works with, for what is no request. */
+  deps: AppDeps;
   db: Database;
   files: FolderStore;
   mail: Mail;
@@ -77,10 +80,12 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const letters: Letter[] = [];
   const mail = inBackground(async (letter) => void letters.push(letter), log);
   const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
-  const app = createApp({ db, files, clock, config, log, mail, generation });
+  const deps = { db, files, clock, config, log, mail, generation };
+  const app = createApp(deps);
   return {
     url: 'http://provider.test/api',
     fetch: async (request) => app.fetch(request),
+    deps,
     db,
     files,
     mail,
