@@ -4,11 +4,13 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AppDeps } from '#provider/app.ts';
 import type { InstallationOptions } from '#provider/installation.ts';
 import { withShortPath } from '#provider/socket-path.ts';
+import { archiveOf } from './backup/write-archive.ts';
 import type { PeopleDeps } from './people.ts';
 import { answerPeople } from './people.ts';
 
@@ -30,7 +32,9 @@ export async function openChannel({ dataFolder, databaseUrl }: Place, deps: Chan
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   await rm(join(folder, 'socket'), { force: true });
-  const server = createAdaptorServer({ fetch: routes(deps).fetch, overrideGlobalObjects: false }) as Server;
+  const backups = new Set<Promise<void>>();
+  const { fetch } = routes(deps, backups);
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   await withShortPath(folder, 'socket', (address) => listen(server, address));
   await chmod(join(folder, 'socket'), 0o600);
   server.unref();
@@ -39,13 +43,20 @@ export async function openChannel({ dataFolder, databaseUrl }: Place, deps: Chan
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
       await closed;
+      await Promise.all(backups);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function routes(deps: ChannelDeps): Hono {
+function routes(deps: ChannelDeps, backups: Set<Promise<void>>): Hono {
   const app = new Hono();
+  app.get('/backup', (c) => {
+    const { stream, ended } = archiveOf(deps);
+    const work = ended.finally(() => backups.delete(work));
+    backups.add(work);
+    return c.body(Readable.toWeb(stream) as ReadableStream);
+  });
   app.post('/people', async (c) => c.json(await answerPeople(deps, await c.req.json<string[]>())));
   app.onError((error, c) => {
     deps.log.error({ err: error }, 'command failed');
