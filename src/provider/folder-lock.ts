@@ -4,11 +4,11 @@
 // volume, which number their processes alike. It does not hold between machines that share a network disk. Node offers no
 // flock; the packages that do must be compiled, or bring no binary for Alpine.
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { withShortPath } from './socket-path.ts';
 
 type Release = () => Promise<void>;
 
@@ -107,22 +107,6 @@ async function listen(server: Server, address: string): Promise<void> {
       resolve();
     });
   });
-}
-
-/** A socket's path has about a hundred characters at most. On Linux, an open folder has a short path of its own. */
-async function withShortPath<Result>(
-  folder: string,
-  name: string,
-  work: (address: string) => Promise<Result>,
-): Promise<Result> {
-  const path = join(folder, name);
-  if (Buffer.byteLength(path) < 100 || process.platform !== 'linux') return work(path);
-  const handle = openSync(folder, 'r');
-  try {
-    return await work(`/proc/self/fd/${handle}/${name}`);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 // Pipes of Windows have names of their own, and one listener each.

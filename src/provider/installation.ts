@@ -20,6 +20,7 @@ import { createLog } from './log.ts';
 import type { DeliveryOptions } from './mail/deliver.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { createMail } from './mail/mail.ts';
+import { openChannel } from './operator/channel.ts';
 
 export interface InstallationOptions {
   /** Database (when embedded) and files. Without it, everything lives as long as the process. */
@@ -45,7 +46,7 @@ export interface Installation extends Deps {
 
 const tidyEvery = 10 * 60_000;
 
-/** Opens storage, brings it up to date and plants the demo museum where it is wanted and nothing else is. */
+/** Opens storage, brings it up to date, plants the demo museum where it is wanted and nothing else is, and goes on working. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   if (options.fresh && options.databaseUrl) {
     throw new Error('--fresh wipes the embedded database only, and DATABASE_URL names a server.');
@@ -53,22 +54,40 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   if (options.fresh && options.s3) {
     throw new Error('--fresh wipes the folder of files only, and S3_BUCKET names a bucket.');
   }
-  const storage = await openStorage(options);
+  const opened = await openForCommand(options);
   try {
-    const deps = await createDeps(options, storage);
-    if (deps.config.demo) await plantDemo(deps);
-    await tidy(deps);
-    await deps.generation.resume(!options.databaseUrl);
-    await deps.mail.resume(!options.databaseUrl);
+    if (opened.config.demo) await plantDemo(opened);
+    await tidy(opened);
+    const channel = await openChannel(options, { ...opened, sendsLetters: sendsLetters(options) });
+    await opened.generation.resume(!options.databaseUrl);
+    await opened.mail.resume(!options.databaseUrl);
     const timer = setInterval(
-      () => void tidy(deps).catch((err) => deps.log.error({ err }, 'tidy')),
+      () => void tidy(opened).catch((err) => opened.log.error({ err }, 'tidy')),
       tidyEvery,
     );
     timer.unref();
     return {
-      ...deps,
+      ...opened,
       async close() {
         clearInterval(timer);
+        await channel.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** The same, at rest: nothing is planted, tidied or generated. For commands beside a provider, or in its place. */
+export async function openForCommand(options: InstallationOptions): Promise<Installation> {
+  const storage = await openStorage(options);
+  try {
+    const deps = await createDeps(options, storage);
+    return {
+      ...deps,
+      async close() {
         await deps.generation.close();
         await deps.mail.close();
         await storage.close();
@@ -78,6 +97,11 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     await storage.close();
     throw error;
   }
+}
+
+/** Whether a server takes letters; else they lie in a folder. */
+export function sendsLetters({ mail }: InstallationOptions): boolean {
+  return Boolean(mail?.smtpUrl);
 }
 
 interface Storage {

@@ -7,6 +7,8 @@ import type { Call, GuestCall } from './call.ts';
 import { conditionalJson } from './conditional-json.ts';
 import type { Deps } from './deps.ts';
 import { onceByKey } from './idempotency.ts';
+import type { Pages } from './large-list.ts';
+import { jsonOf, streamOf } from './large-list.ts';
 import { readInput } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { remoteOf } from './remote.ts';
@@ -41,6 +43,23 @@ export function mount<Input, Reply>(
     const key = once ? c.req.header('Idempotency-Key') : undefined;
     const reply = key === undefined ? await handle(call) : await onceByKey(endpoint.name, key, call, handle);
     return present(c, endpoint, reply);
+  });
+}
+
+/** Mounts a call that needs a valid token and answers a list that may be long: it leaves page by page. */
+export function mountList<Input, Item>(
+  routes: Routes,
+  deps: Deps,
+  endpoint: Endpoint<Input, { data: Item[] }>,
+  pages: (call: Call<Input>) => Pages<NoInfer<Item>>,
+): void {
+  routes.on(endpoint.method, endpoint.path, async (c) => {
+    const { caller, token } = await authenticate(c, deps);
+    const input = await readInput(c, endpoint, deps.config.maxBody);
+    const stream = await streamOf(jsonOf(pages({ ...guestCall(c, deps, input), caller, token })));
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', 'application/json');
+    return c.body(stream);
   });
 }
 

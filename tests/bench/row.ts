@@ -33,7 +33,7 @@ export function p95(samples: readonly number[]): number {
   return quantile(samples, 0.95);
 }
 
-function quantile(samples: readonly number[], share: number): number {
+export function quantile(samples: readonly number[], share: number): number {
   if (samples.length === 0) throw new Error('nothing was measured');
   const sorted = samples.toSorted((a, b) => a - b);
   const position = (sorted.length - 1) * share;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { issueToken } from '#provider/accounts/tokens.ts';
+import type { Deps } from '#provider/deps.ts';
 import { createApp } from '#provider/app.ts';
 import type { ProviderConfig } from '#provider/config.ts';
 import { defaultConfig } from '#provider/config.ts';
@@ -36,6 +37,8 @@ export interface TestProvider {
   /** The provider's address, as the panel's config.json would name it. */
   url: string;
   fetch(request: Request): Promise<Response>;
+  /** What its app works with, for what is no request. */
+  deps: Deps;
   db: Database;
   files: FileStore;
   mail: Mail;
@@ -85,11 +88,13 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   const deliver = options.deliver ?? (async (letter) => void letters.push(letter));
   const mail = createMail({ db, clock, log }, deliver);
   const generation = createGeneration({ db, files, clock, log }, options.generation ?? {});
-  const app = createApp({ db, files, clock, config, log, mail, generation });
+  const deps = { db, files, clock, config, log, mail, generation };
+  const app = createApp(deps);
   return {
     url: 'http://provider.test/api',
     // What is signed for a store leads there.
     fetch: async (request) => (isElsewhere(request) ? fetch(request) : app.fetch(request)),
+    deps,
     db,
     files,
     mail,

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -7,6 +7,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { startEmbedded } from './embedded.ts';
+import { migrationsFolder } from './migration-journal.ts';
 import * as schema from './schema.ts';
 
 /** A connection or an open transaction: queries do not care which. */
@@ -24,15 +25,15 @@ export interface DatabasePlace {
   folder?: string | undefined;
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase({ url, folder }: DatabasePlace): Promise<OpenDatabase> {
   return url ? openServer(url) : openEmbedded(folder);
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
-  const client = postgres(url, { onnotice: () => undefined, idle_timeout: 60 });
+  // A name of its own: who restores a backup sees by it that somebody is at work.
+  const connection = { application_name: `vitrine-${randomBytes(6).toString('hex')}` };
+  const client = postgres(url, { onnotice: () => undefined, idle_timeout: 60, connection });
   try {
     // Two processes that start at once must not both migrate. The lock needs one connection of its own.
     const single = await client.reserve();

@@ -1,5 +1,6 @@
 // A museum's people by query.
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { isCreator } from '#contract/roles.ts';
 import { Refusal } from '#provider/refusal.ts';
 import type { Database } from './database.ts';
 import { files, users } from './schema.ts';
@@ -80,12 +81,14 @@ export async function deleteMember(
 ): Promise<string[] | null> {
   return db.transaction(async (tx) => {
     const both = await tx
-      .select({ id: users.id })
+      .select({ id: users.id, role: users.role })
       .from(users)
       .where(and(eq(users.museumId, museumId), inArray(users.id, [id, by])))
       .orderBy(asc(users.id))
       .for('update');
     if (both.length < 2) return null;
+    // Whoever was demoted meanwhile would leave the museum without an admin.
+    if (both.some((one) => one.id === by && isCreator({ role: [{ name: one.role }] }))) return null;
     const pictures = and(eq(files.userId, id), eq(files.purpose, 'user_profile'));
     const removed = await tx.delete(files).where(pictures).returning({ key: files.key });
     await tx.delete(users).where(eq(users.id, id));

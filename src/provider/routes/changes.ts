@@ -6,7 +6,7 @@ import type { AppEnv } from '#provider/app-env.ts';
 import type { Call } from '#provider/call.ts';
 import type { Change } from '#provider/database/changes.ts';
 import { changesSince, epochOf, latestRevision } from '#provider/database/changes.ts';
-import { listExhibits } from '#provider/database/exhibits.ts';
+import { findExhibits } from '#provider/database/exhibits.ts';
 import { listQuestions } from '#provider/database/questions.ts';
 import type { Database } from '#provider/database/database.ts';
 import type { ChangeKind } from '#provider/database/schema-changes.ts';
@@ -119,7 +119,7 @@ type Presenters = {
 const presenters: Presenters = {
   museum: presentOwnMuseum,
   terms: readOwnTerms,
-  exhibits: presented(listExhibits, presentExhibit),
+  exhibits: presented(findExhibits, presentExhibit),
   themes: presented(listThemes, presentTheme),
   vouchers: presented(listVouchers, presentVoucher),
   team: presented(listTeam, presentMember),

@@ -10,16 +10,21 @@ import {
 import type { AppEnv } from '#provider/app-env.ts';
 import * as table from '#provider/database/exhibits.ts';
 import type { Deps } from '#provider/deps.ts';
-import { mount } from '#provider/mount.ts';
+import { mount, mountList } from '#provider/mount.ts';
 import { notFound } from '#provider/refusal.ts';
 import { acceptedExhibit } from './accepted-exhibit.ts';
 import { ownMuseum, toRowId } from './own-museum.ts';
 import { presentExhibit } from './present-exhibit.ts';
 
 export function exhibitRoutes(routes: Hono<AppEnv>, deps: Deps): void {
-  mount(routes, deps, listExhibits, async (call) => {
-    const rows = await table.listExhibits(call.db, ownMuseum(call, call.input.museumId));
-    return { data: rows.map((row) => presentExhibit(row, call)) };
+  mountList(routes, deps, listExhibits, async function* (call) {
+    const pages = table.listExhibits(call.db, ownMuseum(call, call.input.museumId));
+    for (;;) {
+      const { value, done } = await pages.next();
+      const page = value.map((row) => presentExhibit(row, call));
+      if (done) return page;
+      yield page;
+    }
   });
 
   mount(routes, deps, getExhibit, async (call) => {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { inviteFaults } from '#contract/invite-rules.ts';
-import { writeInvitationLink } from '#contract/invitation-link.ts';
+import type { InvitationLink } from '#contract/invitation-link.ts';
 import { displayName, joinName } from '#contract/person-name.ts';
 import type { Invitation } from '#contract/team.ts';
 import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
 import { takeTries, triesOf } from '#provider/accounts/attempts.ts';
 import { newInvitation } from '#provider/accounts/invitation.ts';
+import { invitationLetter } from '#provider/accounts/invitation-letter.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import type { Call } from '#provider/call.ts';
 import { museums } from '#provider/database/schema.ts';
@@ -65,7 +66,7 @@ async function invite(call: Call<Invitation>): Promise<string> {
     const letter =
       token === null
         ? elsewhereLetter(call, email, museumName)
-        : invitationLetter(call, { email, token }, museumName);
+        : letterTo(call, { email, token }, museumName);
     await call.mail.post(tx, { kind: 'invitation', userId, letter, expiresAt });
   });
   call.mail.wake();
@@ -73,18 +74,10 @@ async function invite(call: Call<Invitation>): Promise<string> {
   return email;
 }
 
-function invitationLetter(
-  { caller, config, origin }: Call<unknown>,
-  link: { email: string; token: string },
-  museum: string,
-): Letter {
+function letterTo({ caller, config, origin }: Call<unknown>, link: InvitationLink, museum: string): Letter {
   const panel = config.panelUrl ?? origin;
-  const days = Math.round(config.invitationLasts / (24 * 60 * 60_000));
-  return {
-    to: link.email,
-    subject: `Your invitation to ${museum}`,
-    text: `${displayName(caller.name)} invites you to the back office of ${museum}.\n\nSet your password here. The link works once, and for ${days} days:\n\n${writeInvitationLink(panel, link)}\n\nIf it does not work any more, open ${panel}/forgot-password and ask for a code with this e-mail.\n\nIf you did not expect this letter, you need not do anything.\n`,
-  };
+  const inviter = displayName(caller.name);
+  return invitationLetter({ inviter, museum, panel, link, lasts: config.invitationLasts });
 }
 
 /** To somebody who signs in at another museum: who invites them is told nothing of that. */

@@ -1,0 +1,29 @@
+import type { InvitationLink } from '#contract/invitation-link.ts';
+import { writeInvitationLink } from '#contract/invitation-link.ts';
+import type { Letter } from '#provider/mail/deliver.ts';
+
+const day = 24 * 60 * 60_000;
+
+interface Invitation {
+  /** As people read it. Without it, somebody who runs the provider invites. */
+  inviter?: string;
+  museum: string;
+  /** The panel's address; empty when it is not known. */
+  panel: string;
+  link: InvitationLink;
+  /** In milliseconds. */
+  lasts: number;
+}
+
+export function invitationLetter({ inviter, museum, panel, link, lasts }: Invitation): Letter {
+  const days = Math.round(lasts / day);
+  const begins = inviter ? `${inviter} invites you` : 'You are invited';
+  const here = panel
+    ? 'Set your password here.'
+    : 'Set your password with this, behind the address of your Vitrine.';
+  return {
+    to: link.email,
+    subject: `Your invitation to ${museum}`,
+    text: `${begins} to the back office of ${museum}.\n\n${here} The link works once, and for ${days} days:\n\n${writeInvitationLink(panel, link)}\n\nIf it does not work any more, open ${panel}/forgot-password and ask for a code with this e-mail.\n\nIf you did not expect this letter, you need not do anything.\n`,
+  };
+}
