@@ -4,6 +4,7 @@ import type { Changes } from '#contract/changes.ts';
 import { listChanges } from '#contract/changes.ts';
 import { leftOutOf } from '#contract/fields.ts';
 import type { Settled } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
 import type { Loading, Revision } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
@@ -30,6 +31,9 @@ const wholeEvery = 24 * 60 * 60_000;
 export type Followed =
   | { kind: 'followed'; count: number; twins: number[]; leftOut: LeftOutRows; isWholeDue: boolean }
   | { kind: 'lists'; revision: Revision | null };
+
+/** So many records that a person has to decide about are looked for at a time. */
+const mostLookedFor = 12;
 
 type LeftOutRows = NonNullable<Loading['leftOut']>;
 
@@ -60,9 +64,34 @@ export async function followChanges(
     since = page.revision;
     isMore = page.more === true;
   }
+  await lookForGone(pass, provider);
   const age = pass.now() - known.wholeAt;
   const isWholeDue = age < 0 || age >= wholeEvery;
   return { kind: 'followed', ...followed, twins: await findTwins(pass, watched), isWholeDue };
+}
+
+/**
+ * Whether the list of a collection is asked for beside what changed: it is short, and one that was empty by mistake would
+ * stay so.
+ */
+export async function isStillListed({ db }: Pass, { table, changed }: Collection): Promise<boolean> {
+  return !changed || (await db.table(table).count()) === 0;
+}
+
+// Of a record that was said to be gone by a read that lagged, and is there, nothing is told: nothing has changed.
+async function lookForGone(pass: Pass, provider: Provider): Promise<void> {
+  const { db, catalogue } = pass;
+  const gone = await db.outbox
+    .where('state')
+    .equals('conflict')
+    .and(({ conflict }) => conflict?.kind === 'gone')
+    .toArray();
+  for (const chain of [...new Set(gone.map((entry) => entry.chain))].slice(0, mostLookedFor)) {
+    const { table, id } = subjectOf(chain);
+    const collection = catalogue.collections.get(table);
+    const row = await collection?.read(provider, id);
+    if (collection && row) await bringRows(pass, collection, [row]);
+  }
 }
 
 /** The lists have been read in full: with what of them was taken, the mirror is as new as that. */

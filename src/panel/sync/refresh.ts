@@ -6,7 +6,7 @@ import type { Loading } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import { bringRows, removeMissing } from './bring-rows.ts';
 import type { Followed } from './changes.ts';
-import { followChanges, noteWhole } from './changes.ts';
+import { followChanges, isStillListed, noteWhole } from './changes.ts';
 import { Failure } from './failure.ts';
 import { assertFence } from './fence.ts';
 import { isSame } from './merge.ts';
@@ -51,7 +51,7 @@ export async function refresh(
     isWhole ||= followed.kind === 'lists' && followed.revision !== null;
     for (const collection of pass.catalogue.collections.values()) {
       if (collection.parts || (!isWhole && !collection.isUnderWay)) continue;
-      if (isFollowed && collection.changed) continue;
+      if (isFollowed && !(await isStillListed(pass, collection))) continue;
       const watched = allWatched.filter(isOf(collection));
       const job = { table: collection.table, whose, watched };
       const listed = await unlessRefused(() =>
