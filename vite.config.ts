@@ -113,7 +113,7 @@ function reachable(graph: ModuleGraph, entry: string): Set<string> {
 }
 
 const engineCode =
-  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|store\/(entries|moved|search-pack|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
+  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|store\/(entries|moved|search-pack|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(changes|endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
 
 // What the sign-in and the engine's start both know of the device: each file has a name in the first one.
 const aboutDevice =
@@ -141,7 +141,8 @@ function withoutNames(): Plugin {
 
 /** The pages before the sign-in. Not what the first route asks about them. */
 function isForGuests(id: string): boolean {
-  return /\/(features\/session\/|shell\/(login|guest|recovery)-)/.test(id) && !id.includes('recovery-key');
+  const own = /\/(features\/session\/|shell\/(login|guest|recovery)-|ui\/code-field|contract\/recovery\.ts)/;
+  return own.test(id) && !id.includes('recovery-key');
 }
 
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes

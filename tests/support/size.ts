@@ -1,4 +1,4 @@
-/** The size budget: reads the build in dist/, prints a table and fails when something is over. Gzip, in kB of 1000 bytes. */
+/** The size budget: reads the build in dist/, prints a table and fails when something is over, or goes in circles. Gzip, in kB of 1000 bytes. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -43,7 +43,24 @@ console.log(`  ${row('Sync engine of the worker', gzipped(['sw-engine.js']))}, n
 console.log(`  ${row('Thread for large lists', gzipped(online()))}, not precached`);
 console.log('\nFirst route:');
 for (const file of firstRoute(manifest)) console.log(`  ${row(file, gzipped([file]))}`);
-if (isOver) process.exitCode = 1;
+const circles = circlesOf(manifest);
+for (const circle of circles)
+  console.log(`✗ ${circle.join(' → ')}: which of them runs first is left to chance`);
+if (isOver || circles.length > 0) process.exitCode = 1;
+
+/** Files that import each other, however far around: one of them may use a class of another before it is there. */
+function circlesOf(chunks: Manifest): string[][] {
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const visit = (key: string, path: readonly string[]): void => {
+    if (path.includes(key)) found.push([...path.slice(path.indexOf(key)), key]);
+    if (path.includes(key) || done.has(key)) return;
+    for (const next of chunks[key]?.imports ?? []) visit(next, [...path, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(chunks)) visit(key, []);
+  return found;
+}
 
 function firstRoute(chunks: Manifest): string[] {
   const starts = Object.keys(chunks).filter(
