@@ -32,9 +32,14 @@ export async function checkDrainedSoon(world: World): Promise<void> {
     world.tablet = tablet;
     if ((await world.sessionToken()) === null) await world.signIn(tablet.user);
   }
-  // It asked for time, and has it.
-  const asked = await Promise.all(watched.map(({ db }) => world.run(readFact(db, 'reach'))));
-  const wait = Math.max(...asked.map((reach) => (reach?.asked ? reach.wait : 0)));
+  // It asked for time, for all or for one change, and has it.
+  const asked = await Promise.all(
+    watched.map(async ({ db }) => [
+      await world.run(readFact(db, 'reach')),
+      ...(await world.run(db.outbox.toArray())),
+    ]),
+  );
+  const wait = Math.max(...asked.flat().map((one) => (one?.asked ? (one.wait ?? 0) : 0)));
   if (wait > 0) await pump.pass(Math.min(mostAskedFor, wait));
   const inDoubt = await behindDoubtOn(world, watched);
   await pump.pass(soon);

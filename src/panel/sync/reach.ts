@@ -15,6 +15,8 @@ export interface ReachKeeper {
   rest(now: number): number;
   answered(): Promise<void>;
   failed(failure: Failure): Promise<void>;
+  /** Called when an answer ends a pause. */
+  onBack(run: () => void): void;
   /** The connection may be back. A provider that asked for time keeps it, unless the person insists. */
   reset(insist: boolean): Promise<void>;
 }
@@ -41,6 +43,8 @@ export function keepReach(
     failures: 0,
   };
 
+  let isBack = () => {};
+
   const become = async (next: Omit<Reach, 'since'>) => {
     const since = next.state === reach.state ? reach.since : edges.now();
     const changed =
@@ -58,7 +62,14 @@ export function keepReach(
     isAway: () => reach.state === 'offline' || reach.state === 'portal',
     mayTry: (now) => timeLeft(reach, edges.idle(), now) === 0,
     rest: (now) => timeLeft(reach, edges.idle(), now),
-    answered: () => become({ state: 'ok', until: 0, wait: 0, failures: 0 }),
+    async answered() {
+      const wasPaused = reach.until > edges.now();
+      await become({ state: 'ok', until: 0, wait: 0, failures: 0 });
+      if (wasPaused) isBack();
+    },
+    onBack(run) {
+      isBack = run;
+    },
     reset: async (insist) => {
       if (insist || reach.state !== 'busy') await become({ ...reach, until: 0 });
     },

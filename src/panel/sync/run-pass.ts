@@ -118,6 +118,8 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
     ],
     pass.edges,
   );
+  // Whoever rests because nobody answers need not rest any longer.
+  pass.reach.onBack(() => lanes.wakeAll());
   const wake: WakePass = (why) => {
     if (lanes.isOver()) return false;
     if (why === 'asked') lists.ask();
