@@ -19,7 +19,7 @@ import type { Fleet } from './processes/fleet.ts';
 import { startFleet } from './processes/fleet.ts';
 import type { Guessing } from './processes/guests.ts';
 import { guess, signInAnywhere } from './processes/guests.ts';
-import { emptyLedger, peopleAtWork, workUntil } from './processes/people.ts';
+import { emptyLedger, peopleAtWork, workOnce, workUntil } from './processes/people.ts';
 
 const asked = process.env['VITRINE_PROCESSES'];
 const isLong = asked !== undefined;
@@ -42,8 +42,9 @@ describe.skipIf(programs === null)('four processes that are killed at random', (
     closing.unshift(database.stop);
     bucket = await startS3();
     closing.unshift(bucket.close);
-    // A moment in which a process may die with a letter on its way.
-    mail = await startMailServer({ taking: () => pause(20) });
+    // Moments in which a process may die with a letter that has not left, or has and is not known to have.
+    const slowly = () => pause(300 * Math.random());
+    mail = await startMailServer({ asked: slowly, taking: slowly });
     closing.unshift(mail.close);
     fleet = await startFleet(4, environment(database.url, bucket, mail));
     closing.unshift(fleet.close);
@@ -66,10 +67,11 @@ describe.skipIf(programs === null)('four processes that are killed at random', (
       const follower = await patiently(() => startFollower(fleet.any, session));
       const end = Date.now() + lasts;
       const isOver = () => Date.now() > end;
+      const people = peopleAtWork(fleet, sessions, ledger);
       await workUntil(
         isOver,
         [
-          ...peopleAtWork(fleet, sessions, ledger),
+          ...people.all,
           async () => tokens.add(await signInAnywhere(fleet, admins.at(-1) as TestUser)),
           async () => guessings.push(await guess(fleet, (await seeds.addUser()).email)),
           async () => patiently(() => follower.follow()),
@@ -81,7 +83,9 @@ describe.skipIf(programs === null)('four processes that are killed at random', (
         ledger,
         rest,
       );
-      await fleet.killAll(isLong ? () => Promise.resolve() : passAMinute);
+      // So that generations and letters are under way when all of them die.
+      const begin = () => workOnce([...people.begun, ...people.begun], ledger);
+      await fleet.killAll(begin, isLong ? () => Promise.resolve() : passAMinute);
       const read = () => patiently(() => readLists(fleet.any, session));
       await expect.poll(async () => underWay(await read()), { timeout: 200_000, interval: 500 }).toEqual([]);
       await expect.poll(openLetters, { timeout: 200_000, interval: 200 }).toBe(0);

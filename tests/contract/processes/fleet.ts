@@ -12,8 +12,8 @@ export interface Fleet {
   urls(): string[];
   /** Kills one of them, and starts it again meanwhile. */
   killOne(): Promise<void>;
-  /** Kills all of them in the same moment, and starts them again after what is to happen meanwhile. */
-  killAll(meanwhile: () => Promise<void>): Promise<void>;
+  /** When all are up and `before` has ended, kills all of them in the same moment, and starts them again after `meanwhile`. */
+  killAll(before: () => Promise<unknown>, meanwhile: () => Promise<void>): Promise<void>;
   /** How often one was killed. */
   kills(): number;
   close(): Promise<void>;
@@ -64,8 +64,9 @@ export async function startFleet(size: number, env: Record<string, string>): Pro
     },
     urls: () => [...up.values()].map(({ url }) => `${url}/api`),
     killOne,
-    async killAll(meanwhile) {
+    async killAll(before, meanwhile) {
       await Promise.all(starting);
+      await before();
       const places = [...up.keys()];
       await Promise.all(places.map(kill));
       await meanwhile();

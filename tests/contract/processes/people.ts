@@ -40,7 +40,7 @@ export function emptyLedger(): Ledger {
   };
 }
 
-/** What each of them does, once. */
+/** What each of them does, once. An editor does one thing after the other. */
 export function peopleAtWork({ any }: Fleet, admins: readonly Session[], ledger: Ledger) {
   const [{ token }, session] = [first(admins), first(admins)];
   let last = 0;
@@ -134,7 +134,11 @@ export function peopleAtWork({ any }: Fleet, admins: readonly Session[], ledger:
     }
   }
 
-  return [theme, exhibit, editor(), editor(), upload, upload, invite];
+  return {
+    all: [theme, exhibit, editor(), editor(), upload, upload, invite],
+    // What goes on in a process after its answer.
+    begun: [upload, upload, invite, invite, invite],
+  };
 }
 
 /** Each does their work again and again until it is over. What goes wrong stands in the ledger. */
@@ -147,11 +151,16 @@ export async function workUntil(
   await Promise.all(
     tasks.map(async (task) => {
       while (!isOver()) {
-        await task().catch((error: unknown) => ledger.faults.push(String(error)));
+        await workOnce([task], ledger);
         await pause(rest * Math.random() * 2);
       }
     }),
   );
+}
+
+/** All of it at once. */
+export async function workOnce(tasks: readonly (() => Promise<unknown>)[], ledger: Ledger): Promise<void> {
+  await Promise.all(tasks.map((task) => task().catch((error: unknown) => ledger.faults.push(String(error)))));
 }
 
 function first<T>([one]: readonly T[]): T {
