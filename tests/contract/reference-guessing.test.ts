@@ -100,6 +100,14 @@ for (const { name, start } of databaseKinds()) {
         expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
       });
 
+      test('is told to wait by no request that began later and was counted earlier', async () => {
+        const address = somewhere();
+        expect((await enter('wrong', address, ann.email, processes[0])).status).toBe(401);
+        pass(-20);
+        expect((await enter('wrong', address, ann.email, processes[1])).status).toBe(401);
+        pass(20);
+      });
+
       test('waits longer each time, and is told for how long', async () => {
         const address = somewhere();
         for (let tried = 0; tried < 20; tried++) await enter('wrong', address);

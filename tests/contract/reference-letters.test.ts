@@ -118,6 +118,19 @@ for (const { name, start } of databaseKinds()) {
       expect(logged).toContain('a letter was not sent');
     });
 
+    test('a name with a line break adds nothing to the letter’s headers', async () => {
+      const injected = 'Bcc: spy@museum.example';
+      const server = await mailServer();
+      const museumId = await provider.addMuseum({ name: `City\r\n${injected}\r\n\r\nMuseum` });
+      const { token } = await provider.addUser({ museumId, name: `Ann\r\n${injected}##Lee` });
+      const email = newEmail();
+      await call(provider, inviteMember, { firstName: `Bo\r\n${injected}`, lastName: 'Ng', email }, token);
+      await provider.mail.idle();
+      const headers = server.received[0]?.split('\r\n\r\n')[0] ?? '';
+      expect(headers).toContain(`To: ${email}`);
+      expect(headers.split('\r\n').filter((line) => line.startsWith('Bcc'))).toEqual([]);
+    });
+
     test('a server that does not take our password is no failure of the letter', async () => {
       const server = await mailServer();
       const wrong = await open(server.url.replace('//', '//somebody:wrong@'));

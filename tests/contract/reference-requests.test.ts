@@ -9,7 +9,7 @@ import { createLog } from '#provider/log.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess, testPassword } from '#tests/support/provider.ts';
 import { pngImage } from './sample-files.ts';
-import { call, refusal, send, uniqueNumber } from './target.ts';
+import { call, refusal, send, uniqueNumber, exhibitPayload } from './target.ts';
 import { getUploadAddresses } from '#contract/uploads.ts';
 
 let provider: TestProvider;
@@ -103,6 +103,18 @@ describe('what the reference provider says to a request it cannot take', () => {
     const long = { name: 'n'.repeat(500), artistName: 'a'.repeat(500), exhibitNumber: 'e'.repeat(100) };
     const answer = await send(provider, addExhibit, payload(long), user.token);
     expect(answer.status).toBe(200);
+  });
+
+  test('text that looks like a query stays text', async () => {
+    const name = `Vase'); drop table exhibits; -- $1`;
+    const { exhibitId: id } = await call(
+      provider,
+      addExhibit,
+      exhibitPayload({ user }, { name, tags: [name] }),
+      user.token,
+    );
+    const { data } = await call(provider, getExhibit, { id }, user.token);
+    expect([data.name, data.tags]).toEqual([name, [name]]);
   });
 
   test('ids are taken as numbers too', async () => {

@@ -1,5 +1,4 @@
 // The specification, row by row: each has a test of its own that says what it says.
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { accessScreens } from './part-1/access-screens.ts';
@@ -24,6 +23,7 @@ import * as secondStates from './part-2/states.ts';
 import { themeScreens } from './part-2/theme-screens.ts';
 import type { Row } from './row.ts';
 import { firstPart, secondPart } from './statements.ts';
+import { hasTitle, testsOf } from './test-titles.ts';
 
 const parts = [
   {
@@ -59,44 +59,6 @@ const parts = [
     ],
   },
 ];
-
-/** A file's tests, each from its `test(` or `it(` to the next, and what stands beside them. */
-interface Tests {
-  beside: string;
-  blocks: string[];
-}
-
-const read = new Map<string, Promise<Tests>>();
-
-function testsOf(file: string): Promise<Tests> {
-  const known = read.get(file) ?? readFile(file, 'utf8').then(parted);
-  read.set(file, known);
-  return known;
-}
-
-function parted(source: string): Tests {
-  const [beside = '', ...pieces] = source.split(/^(?=\s*(?:it|test|describe)(?:\.\w+)*[(<])/m);
-  return {
-    beside: [beside, ...pieces.filter((piece) => !isTest(piece))].join('\n'),
-    blocks: pieces.filter(isTest),
-  };
-}
-
-function isTest(piece: string): boolean {
-  return /^\s*(?:it|test)(?:\.(?:each|for|skipIf|concurrent|only))*[(<]/.test(piece);
-}
-
-function hasTitle(block: string, title: string): boolean {
-  return ["'", '"', '`'].some((quote) =>
-    new RegExp(`\\(\\s*${escaped(quote + title.replaceAll("'", quote === "'" ? "\\'" : "'") + quote)}`).test(
-      block,
-    ),
-  );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 function countBySection(rows: readonly Row[]): Record<string, number> {
   const counts: Record<string, number> = {};

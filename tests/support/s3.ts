@@ -32,6 +32,8 @@ interface Disk {
     bucket: string,
     key: string,
   ): Promise<{ metadata: Record<string, string>; content?: Readable } | null>;
+  getResourcePath(bucket: string, key: string, resource: string): string;
+  deleteObject(bucket: string, key: string): Promise<void>;
 }
 
 export async function startS3(): Promise<S3Server> {
@@ -59,6 +61,11 @@ export async function startS3(): Promise<S3Server> {
     await whenMatching(request, response, () => answer(request, response));
   }
   const { store: disk } = store as unknown as { store: Disk };
+  // Its own takes the folder away as well when nothing is left in it, also when somebody writes there at that moment.
+  disk.deleteObject = async (from, key) => {
+    const parts = ['object', 'object.md5', 'metadata.json'];
+    await Promise.all(parts.map((part) => rm(disk.getResourcePath(from, key, part), { force: true })));
+  };
   const etagOf = async (key: string) => {
     const found = await disk.getObject(bucket, key);
     found?.content?.destroy();

@@ -15,6 +15,8 @@ export interface MailServerOptions {
   port?: number;
   /** Mailboxes that it does not have: 550. */
   unknown?: readonly string[];
+  /** Called before somebody may send a letter. */
+  asked?: () => Promise<void>;
   /** Called with a whole letter before it is acknowledged. */
   taking?: (letter: string) => Promise<void>;
 }
@@ -22,6 +24,7 @@ export interface MailServerOptions {
 export async function startMailServer({
   port = 0,
   unknown = [],
+  asked = () => Promise.resolve(),
   taking,
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: string[] = [];
@@ -31,8 +34,9 @@ export async function startMailServer({
     disableReverseLookup: true,
     closeTimeout: 50,
     onRcptTo({ address }, _, answer) {
-      if (!unknown.includes(address)) return answer();
-      answer(Object.assign(new Error('There is no such mailbox here'), { responseCode: 550 }));
+      const isUnknown = unknown.includes(address);
+      const refusal = Object.assign(new Error('There is no such mailbox here'), { responseCode: 550 });
+      void asked().then(() => answer(isUnknown ? refusal : undefined), answer);
     },
     onData(stream, _, answer) {
       void takeIn(stream, taking).then((letter) => {

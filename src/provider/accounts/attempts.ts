@@ -6,6 +6,8 @@ import { attempts } from '#provider/database/schema-accounts.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
+/** Not the moment of the try: a request that began before it, here or at another process, would have to wait. */
+const noWait = new Date(0);
 
 /** Durations in milliseconds. */
 export interface Limit {
@@ -83,11 +85,11 @@ async function count(db: Database, { key, limit }: Tries, now: Date): Promise<bo
   const isOver = sql`(${attempts.startedAt} <= ${at(-window)} or ${attempts.startedAt} > ${at(window)})`;
   const next = sql`(case when ${isOver} then 1 else ${attempts.count} + 1 end)`;
   const wait = sql`least(${per}::float8 * power(2, least(${next} - ${max}::int, 40)), ${longestOf(limit)}::float8)`;
-  const until = sql`case when ${next} < ${max}::int then ${at(0)}
+  const until = sql`case when ${next} < ${max}::int then ${noWait.toISOString()}::timestamptz
     else ${at(0)} + ${wait} * interval '1 millisecond' end`;
   const counted = await db
     .insert(attempts)
-    .values({ key, count: 1, startedAt: now, until: max > 1 ? now : new Date(now.getTime() + per) })
+    .values({ key, count: 1, startedAt: now, until: max > 1 ? noWait : new Date(now.getTime() + per) })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {

@@ -1,0 +1,198 @@
+// Chapters 11 to 14: rules of the work, files, calls and settings.
+import { notOurs, open, shownIn } from './requirement.ts';
+
+const noSoap = 'there is no SOAP';
+const noGraphql = 'there is no GraphQL';
+
+export const rules = [
+  ...shownIn('tests/contract/review-promises.ts', [
+    [
+      '11.1.1',
+      'steps follow in their order',
+      'passes one question, and with the last of them the exhibit is Reviewed',
+    ],
+  ]),
+  ...shownIn('tests/contract/reference-quotas.test.ts', [
+    [
+      '11.1.3',
+      'there are limits to what somebody may do',
+      'as many files as it may, whoever of it asks, and another museum as many',
+    ],
+    [
+      '12.1.3',
+      'one person cannot fill the disk',
+      'as many bytes as it may: what is announced counts in full, what is there as it is',
+    ],
+    [
+      '12.1.1',
+      'large files do not fill the memory',
+      'twenty large files are verified without being held in memory',
+    ],
+  ]),
+  ...shownIn('tests/contract/reference-readers.test.ts', [
+    [
+      '11.1.4',
+      'machines cannot ask for endless work',
+      'whoever asks for too many is told so at once, and nobody else is',
+    ],
+  ]),
+  ...shownIn('tests/contract/reference-processes.test.ts', [
+    [
+      '11.1.6',
+      'no two at once get past a rule',
+      'lose nothing that was acknowledged, keep nothing twice, and count as one',
+    ],
+  ]),
+  ...open([
+    ['11.1.2', 'steps take as long as people take', 'signed in, only invitations and readers are limited'],
+    ['11.1.5', 'rules against what threatens this work', 'there is no threat model to take them from'],
+    ['11.1.7', 'unusual behaviour is noticed', 'metrics and events are there; nothing judges them'],
+    ['11.1.8', 'somebody is called', 'the operator’s monitoring; nothing here calls'],
+  ]),
+];
+
+export const files = [
+  ...shownIn('src/provider/generate/read-document.test.ts', [
+    [
+      '12.1.2',
+      'packed files do not unpack to a full disk or memory',
+      'one that unpacks to far more than it weighs',
+    ],
+  ]),
+  ...shownIn('tests/contract/upload-promises.ts', [
+    [
+      '12.2.1',
+      'a file is what it claims to be',
+      'text that claims to be an image is not verified and not linked',
+    ],
+  ]),
+  ...shownIn('tests/contract/reference-files.test.ts', [
+    ['12.3.1', 'names of people are no paths', 'never leads out of its folder'],
+    ['12.3.2', 'names of people open no file', 'is for PUT alone and for its own file alone'],
+    [
+      '12.3.4',
+      'a download has the name that we give it',
+      'comes with its kind and its name, and can run nothing',
+    ],
+    ['12.4.1', 'files lie apart, and are checked first', 'is not served before it is verified'],
+    [
+      '12.5.2',
+      'files never run as a page or script',
+      'comes with its kind and its name, and can run nothing',
+    ],
+  ]),
+  ...shownIn('tests/contract/reference-installation.test.ts', [
+    ['12.5.1', 'no file of the server’s own is served', 'nothing outside the folder is served'],
+  ]),
+  ...notOurs([
+    ['12.3.3', 'names of people lead to no other server', 'no name is an address here'],
+    ['12.3.5', 'names of people reach no shell', 'no command is run with them'],
+    ['12.3.6', 'no code of places that are not trusted', 'the Content-Security-Policy allows our own alone'],
+    ['12.6.1', 'the server asks only what it may', 'it asks the addresses of its environment, and no other'],
+  ]),
+  ...open([['12.4.2', 'files are scanned for viruses', 'they are not']]),
+];
+
+export const calls = [
+  ...shownIn('tests/contract/reference-requests.test.ts', [
+    [
+      '13.2.1',
+      'methods do what they may, and no other is answered',
+      'an unknown call is 404 with a message, and so is a known one by another method',
+    ],
+    ['13.2.2', 'JSON is checked against its form first', '%s is answered in a sentence'],
+  ]),
+  ...shownIn('tests/contract/reference-museums.test.ts', [
+    [
+      '13.1.4',
+      'the call and the record are both looked at',
+      'does not exist for anybody outside, whatever they ask',
+    ],
+  ]),
+  ...shownIn('src/panel/sync/wire.test.ts', [
+    [
+      '13.1.3',
+      'no key and no token in an address',
+      'carries the raw token, and no header that the provider may not know',
+    ],
+  ]),
+  ...notOurs([
+    ['13.1.1', 'all parts read addresses alike', 'one framework does'],
+    ['13.2.3', 'cookies are guarded against other sites', 'there are none'],
+    ['13.2.6', 'headers and bodies are whole', 'TLS sees to it'],
+    ['13.3.1', 'XML has its form', noSoap],
+    ['13.3.2', 'messages are signed', noSoap],
+    ['13.4.1', 'queries are limited', noGraphql],
+    ['13.4.2', 'who may ask is decided below', noGraphql],
+  ]),
+  ...open([
+    [
+      '13.1.5',
+      'bodies of a kind that nobody expects are refused',
+      'whatever is JSON is read, whatever it calls itself',
+    ],
+    ['13.2.5', 'the kind of a body is looked at', 'whatever is JSON is read, whatever it calls itself'],
+  ]),
+];
+
+export const settings = [
+  ...shownIn('tests/contract/reference-installation.test.ts', [
+    [
+      '14.3.2',
+      'nothing of development is on in production',
+      'is refused in production, unless somebody asks for it',
+    ],
+    ['14.4.3', 'a page says what it may load', '%s is the panel'],
+    ['14.4.1', 'each answer names its kind and characters', '%s has its kind and its time'],
+    ['14.4.6', 'addresses are not told to other sites', '%s is the panel'],
+    ['14.4.7', 'nobody frames the panel', '%s is the panel'],
+    ['14.4.4', 'nobody guesses a kind', '%s has its kind and its time'],
+  ]),
+  ...shownIn('tests/contract/reference-requests.test.ts', [
+    [
+      '14.5.1',
+      'only the methods that are used',
+      'an unknown call is 404 with a message, and so is a known one by another method',
+    ],
+  ]),
+  ...shownIn('tests/contract/reference-sessions.test.ts', [
+    [
+      '14.2.2',
+      'nothing that is only for showing',
+      'the demo’s people cannot sign in where the demo is not wanted',
+    ],
+  ]),
+  ...shownIn('tests/contract/reference-recovery.test.ts', [
+    [
+      '14.5.4',
+      'headers of proxies are believed as far as there are proxies',
+      'behind a proxy that is trusted, each person has an own count',
+    ],
+  ]),
+  ...notOurs([
+    ['14.1.1', 'building and deploying is repeatable', 'npm ci with the lock file; the operator deploys'],
+    ['14.1.2', 'compilers guard memory', 'it is JavaScript'],
+    ['14.1.3', 'servers are hardened', 'the operator’s machines'],
+    ['14.1.4', 'all can be built anew from backups', 'npm run restore with the operator’s own plan'],
+    ['14.2.3', 'code from elsewhere has its hash', 'none comes from elsewhere'],
+    ['14.2.4', 'packages come from where they should', 'npm checks the hashes of the lock file'],
+    ['14.2.6', 'foreign code is wrapped', 'it is a property of the source: walls.test.ts'],
+    ['14.3.3', 'no header tells a version', 'the framework sends none'],
+    ['14.5.2', 'the Origin header is no proof', 'it is not read'],
+  ]),
+  ...open([
+    ['14.2.1', 'components are up to date', 'nothing asks for advisories'],
+    ['14.2.5', 'a list of what it is made of', 'the lock file; none in a common form'],
+    [
+      '14.4.2',
+      'answers of calls cannot be opened as a page',
+      'they are JSON with nosniff, without Content-Disposition',
+    ],
+    ['14.4.5', 'browsers are told to use https, at all names below', 'at this name alone'],
+    [
+      '14.5.3',
+      'only known origins may ask',
+      'any may: the panel may be anywhere, and the token is in no cookie',
+    ],
+  ]),
+];
