@@ -11,6 +11,7 @@ import type { RunningProvider } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
 import { median } from '#tests/bench/row.ts';
+import { changeTen } from './revisions.ts';
 import type { Account, Ask, Facts } from './started.ts';
 
 const password = 'Password-1!';
@@ -20,11 +21,10 @@ const provider = await startProvider({
   databaseUrl,
   config: { guestCalls: plenty(), loginAttempts: plenty() },
 });
-const facts: Facts = {
-  url: provider.url,
-  small: await addMuseum(provider, 50),
-  large: await addMuseum(provider, 10_000),
-};
+const { account: small } = await addMuseum(provider, 50);
+const { account: large, ids: largeIds } = await addMuseum(provider, 10_000);
+const revisions = await changeTen(provider.url, large, largeIds);
+const facts: Facts = { url: provider.url, small, large, revisions };
 if (databaseUrl) await provider.db.execute(sql`analyze`);
 
 // Whoever asked is gone, or has its profile: that is written when the process ends by itself.
@@ -69,7 +69,10 @@ async function databaseTime(
   return median(times);
 }
 
-async function addMuseum({ db }: RunningProvider, count: number): Promise<Account> {
+async function addMuseum(
+  { db }: RunningProvider,
+  count: number,
+): Promise<{ account: Account; ids: number[] }> {
   const row = { name: `Museum of ${count}`, plan: 'full_access', planStatus: 'active' };
   const [museum] = await db.insert(museums).values(row).returning({ id: museums.id });
   const museumId = museum?.id ?? 0;
@@ -82,7 +85,8 @@ async function addMuseum({ db }: RunningProvider, count: number): Promise<Accoun
     .returning({ id: users.id });
   const ids = await addExhibits(provider, museumId, count);
   const token = await issueToken(db, user?.id ?? 0, new Date(), provider.config.sessionLasts);
-  return { email, password, token, museumId: String(museumId), exhibitId: String(ids[0]) };
+  const own = { museumId: String(museumId), userId: String(user?.id), exhibitId: String(ids[0]) };
+  return { account: { email, password, token, ...own }, ids };
 }
 
 /** Each with an image and a document, as they are in a museum that is at work. */

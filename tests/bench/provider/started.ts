@@ -7,14 +7,22 @@ export interface Account {
   password: string;
   token: string;
   museumId: string;
+  userId: string;
   /** One of its exhibits. */
   exhibitId: string;
+}
+
+/** Of the large museum, as the provider writes them: ten exhibits changed between the two. */
+export interface Revisions {
+  before: string;
+  after: string;
 }
 
 export interface Facts {
   url: string;
   small: Account;
   large: Account;
+  revisions: Revisions;
 }
 
 export interface Ask {
