@@ -7,6 +7,7 @@ import type { Call, GuestCall } from './call.ts';
 import { conditionalJson } from './conditional-json.ts';
 import type { Deps } from './deps.ts';
 import { onceByKey } from './idempotency.ts';
+import { jsonAnswer } from './json-answer.ts';
 import type { Pages } from './large-list.ts';
 import { jsonOf, streamOf } from './large-list.ts';
 import { readInput } from './read-request.ts';
@@ -94,8 +95,8 @@ function originOf(c: Context, { config }: Deps): string {
   return `${scheme}//${host}`;
 }
 
-function present(c: Context, endpoint: { method: string }, reply: unknown): Response {
+async function present(c: Context, endpoint: { method: string }, reply: unknown): Promise<Response> {
   if (endpoint.method === 'GET') return conditionalJson(c, reply);
   c.header('Cache-Control', 'no-store');
-  return c.json(reply as object);
+  return jsonAnswer(c, JSON.stringify(reply));
 }
