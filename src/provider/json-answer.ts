@@ -21,7 +21,7 @@ export async function jsonAnswer(c: Context, text: string): Promise<Response> {
 }
 
 /** Whether the answer to this request may be compressed. Caches in between are told that it depends on who asks. */
-function takesGzip(c: Context): boolean {
+export function takesGzip(c: Context): boolean {
   c.header('Vary', 'Accept-Encoding', { append: true });
   const taken = (c.req.header('Accept-Encoding') ?? '').split(',').map((one) => one.trim().toLowerCase());
   return taken.some((one) => /^(gzip|\*)\s*(;|$)/.test(one) && !/;\s*q=0(\.0*)?$/.test(one));
