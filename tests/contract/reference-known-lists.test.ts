@@ -1,6 +1,6 @@
 // A list of exhibits that did not change is not read again. What changed shows at once, whoever changed it.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { editExhibit, listExhibits } from '#contract/exhibits.ts';
 import { defaultConfig } from '#provider/config.ts';
@@ -44,7 +44,7 @@ for (const { name, start } of databaseKinds()) {
       return ((await new Response(plain).json()) as { data: Exhibit[] }).data;
     };
     const list = async () => read(await ask());
-    const rename = async (id: string | undefined, to: string) =>
+    const rename = (id: string | undefined, to: string) =>
       provider.db
         .update(exhibits)
         .set({ name: to })
@@ -92,6 +92,25 @@ for (const { name, start } of databaseKinds()) {
         await Promise.all(others);
         expect((await list())[400]?.name).toBe(`Other ${edit}`);
       }
+    });
+
+    test('shows an edit that came while the list was being read, after what was edited', async () => {
+      const image = { imageKey: `${ann.museumId}/exhibit_image/y/image.jpg` };
+      await provider.db
+        .update(exhibits)
+        .set(image)
+        .where(eq(exhibits.id, Number(ids[0])));
+      const { fileAddress } = provider.files;
+      let edited: Promise<unknown> | undefined;
+      const spy = vi.spyOn(provider.files, 'fileAddress').mockImplementation((origin, key) => {
+        if (key === image.imageKey) edited ??= rename(ids[0], 'Meanwhile').execute();
+        return fileAddress(origin, key);
+      });
+      expect((await list())[0]?.name).not.toBe('Meanwhile');
+      expect(edited).toBeDefined();
+      await edited;
+      spy.mockRestore();
+      expect((await list())[0]?.name).toBe('Meanwhile');
     });
 
     test('has addresses of files that are signed anew when their time comes', async () => {
