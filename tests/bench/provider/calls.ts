@@ -16,6 +16,8 @@ export interface MeasuredCall {
   request(account: Account, revisions: Revisions): Request;
   /** Whether it is measured beside the callers of the large list as well. */
   isBeside?: true;
+  /** Whether something changes in the large museum all the while, so that no list of it is known. */
+  isChanging?: true;
 }
 
 export const calls: readonly MeasuredCall[] = [
@@ -32,7 +34,8 @@ export const calls: readonly MeasuredCall[] = [
   },
   { name: 'save', of: 'small', isBeside: true, request: (account) => save(account) },
   { name: 'list of 50', of: 'small', isBeside: true, request: (account) => list(account) },
-  { name: 'list of 10,000', of: 'large', request: (account) => list(account) },
+  { name: 'list of 10,000, unchanged', of: 'large', request: (account) => list(account) },
+  { name: 'list of 10,000, changing', of: 'large', isChanging: true, request: (account) => list(account) },
   {
     name: 'no changes since',
     of: 'large',

@@ -30,22 +30,31 @@ async function measureCall(provider: Started, call: MeasuredCall, duration: numb
     request: call.request(provider[call.of], provider.revisions),
     connections: 1,
   };
+  if (call.isChanging) await provider.ask('change');
   // Until what it runs is compiled.
   await timed({ ...load, duration: 3 });
   const before = await provider.ask('cpu');
   const measured = await timed({ ...load, duration });
   const cpu = ((await provider.ask('cpu')) - before) / measured.times.length;
+  await provider.ask('rest');
   return { name: call.name, cpu, ...measured };
 }
 
 async function measureBeside(provider: Started, call: MeasuredCall, duration: number): Promise<Measured> {
   const before = 2;
+  await provider.ask('change');
   const large = { url: provider.url, request: largeList(provider), connections: 8 };
   // Twice as long: a hundred answers are needed before one can be the slowest of a hundred.
   const eight = inTheBackground({ ...large, duration: before + 2 * duration });
   await new Promise((resolve) => setTimeout(resolve, before * 1000));
   const request = call.request(provider[call.of], provider.revisions);
-  const measured = await timed({ url: provider.url, request, connections: 1, duration: 2 * duration - 1 });
+  const measured = await timed({
+    url: provider.url,
+    request,
+    connections: 1,
+    duration: 2 * duration - 1,
+  });
+  await provider.ask('rest');
   console.log(`  ${call.name}: ${measured.times.length} answers beside ${await eight} large lists`);
   return { name: call.name, cpu: 0, ...measured };
 }

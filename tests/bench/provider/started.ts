@@ -27,11 +27,11 @@ export interface Facts {
 
 export interface Ask {
   id: number;
-  what: 'cpu' | 'hash' | 'database';
+  what: 'cpu' | 'hash' | 'database' | 'change' | 'rest';
 }
 
 export interface Started extends Facts {
-  /** In milliseconds: of CPU so far, of CPU for a hash, of the database for a save's rows. */
+  /** In milliseconds: of CPU so far, of CPU for a hash, of the database for a save's rows. Or begin and end to change things. */
   ask(what: Ask['what']): Promise<number>;
   stop(): Promise<void>;
 }
