@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { AppEnv } from './app-env.ts';
 import { countLetters } from './database/letters.ts';
@@ -42,7 +41,6 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
 function contractRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.use(compress());
   sessionRoutes(routes, deps);
   recoveryRoutes(routes, deps);
   userRoutes(routes, deps);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { jsonAnswer } from './json-answer.ts';
 
 /** A JSON answer to a GET, with an ETag: who already has it is told so and gets no body. */
-export function conditionalJson(c: Context, reply: unknown): Response {
+export async function conditionalJson(c: Context, reply: unknown): Promise<Response> {
   const body = JSON.stringify(reply);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'private, no-cache');
   if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
-  c.header('Content-Type', 'application/json');
-  return c.body(body);
+  return jsonAnswer(c, body);
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

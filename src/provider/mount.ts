@@ -7,8 +7,10 @@ import type { Call, GuestCall } from './call.ts';
 import { conditionalJson } from './conditional-json.ts';
 import type { Deps } from './deps.ts';
 import { onceByKey } from './idempotency.ts';
+import { jsonAnswer, takesGzip } from './json-answer.ts';
+import { knownLists } from './known-lists.ts';
 import type { Pages } from './large-list.ts';
-import { jsonOf, streamOf } from './large-list.ts';
+import { compressed, encoded, jsonOf, streamOf } from './large-list.ts';
 import { readInput } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { remoteOf } from './remote.ts';
@@ -46,21 +48,42 @@ export function mount<Input, Reply>(
   });
 }
 
-/** Mounts a call that needs a valid token and answers a list that may be long: it leaves page by page. */
+interface LongList<Input, Item> {
+  /** A text for what the caller's museum would be shown now: while it is the same, the list is. */
+  state(call: Call<Input>): Promise<string>;
+  pages(call: Call<Input>): Pages<Item>;
+}
+
+/**
+ * Mounts a call that needs a valid token and answers a list that may be long: it leaves page by page, and as it was while
+ * nothing changed.
+ */
 export function mountList<Input, Item>(
   routes: Routes,
   deps: Deps,
   endpoint: Endpoint<Input, { data: Item[] }>,
-  pages: (call: Call<Input>) => Pages<NoInfer<Item>>,
+  { state: stateOf, pages }: LongList<Input, NoInfer<Item>>,
 ): void {
+  const lists = knownLists();
   routes.on(endpoint.method, endpoint.path, async (c) => {
     const { caller, token } = await authenticate(c, deps);
     const input = await readInput(c, endpoint, deps.config.maxBody);
-    const stream = await streamOf(jsonOf(pages({ ...guestCall(c, deps, input), caller, token })));
+    const call = { ...guestCall(c, deps, input), caller, token };
+    const compresses = takesGzip(c);
+    const body = await (compresses ? compressedList(call) : streamOf(encoded(jsonOf(pages(call)))));
+    // Not before: a failure is answered without them.
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'application/json');
-    return c.body(stream);
+    if (compresses) c.header('Content-Encoding', 'gzip');
+    return c.body(body);
   });
+
+  async function compressedList(call: Call<Input>) {
+    const state = await stateOf(call);
+    const place = String(call.caller.museumId);
+    const keep = (bytes: Uint8Array<ArrayBuffer>) => lists.keep(place, state, bytes);
+    return lists.find(place, state) ?? (await streamOf(compressed(jsonOf(pages(call)), keep)));
+  }
 }
 
 async function authenticate(
@@ -94,8 +117,8 @@ function originOf(c: Context, { config }: Deps): string {
   return `${scheme}//${host}`;
 }
 
-function present(c: Context, endpoint: { method: string }, reply: unknown): Response {
+async function present(c: Context, endpoint: { method: string }, reply: unknown): Promise<Response> {
   if (endpoint.method === 'GET') return conditionalJson(c, reply);
   c.header('Cache-Control', 'no-store');
-  return c.json(reply as object);
+  return jsonAnswer(c, JSON.stringify(reply));
 }

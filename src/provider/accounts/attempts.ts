@@ -38,7 +38,8 @@ export function triesOf(what: string, who: string, limit: Limit): Tries {
  * @returns seconds to wait; 0 when it may be tried
  */
 export async function takeTries(db: Database, tries: readonly Tries[], now: Date): Promise<number> {
-  const wait = await waitFor(db, tries, now);
+  // One alone is counted or has to wait, which is one statement.
+  const wait = tries.length > 1 ? await waitFor(db, tries, now) : 0;
   if (wait > 0) return wait;
   for (const one of tries) {
     if (!(await count(db, one, now))) return waitFor(db, [one], now);

@@ -32,8 +32,15 @@ export async function rememberPlace(db: Database, userId: number, network: strin
   await db
     .insert(places)
     .values({ userId, place: hashed(userId, network), lastAt: now })
-    .onConflictDoUpdate({ target: [places.userId, places.place], set: { lastAt: now } });
+    .onConflictDoUpdate({
+      target: [places.userId, places.place],
+      set: { lastAt: now },
+      setWhere: lte(places.lastAt, new Date(now.getTime() - lastIsKept)),
+    });
 }
+
+/** To the day: who signs in ten times is written once. */
+const lastIsKept = 24 * 60 * 60_000;
 
 export async function prunePlaces(db: Database, now: Date): Promise<void> {
   await db.delete(places).where(lte(places.lastAt, new Date(now.getTime() - lasts)));

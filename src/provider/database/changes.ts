@@ -43,18 +43,25 @@ export async function latestRevision(db: Database, museumId: number): Promise<nu
  * settings; a server that was put back by its own means is told by itself.
  */
 export async function epochOf(db: Database): Promise<string> {
-  const [row] = await db
-    .select({
-      epoch: sql<string>`left(md5(concat_ws(' ',
-        (select ${settings.value} from ${settings} where ${settings.name} = 'epoch'),
-        (select oid from pg_database where datname = current_database()),
-        (select system_identifier from pg_control_system()),
-        (select timeline_id from pg_control_checkpoint())
-      )), 12)`,
-    })
-    .from(sql`(select 1) as one`);
+  const [row] = await db.select({ epoch }).from(sql`(select 1) as one`);
   return row?.epoch ?? '';
 }
+
+/** A text that no two states of a museum share. Everything that stands in its lists is as new as that, or newer. */
+export async function stateOfMuseum(db: Database, museumId: number): Promise<string> {
+  const [row] = await db
+    .select({ epoch, latest: max(changes.revision) })
+    .from(changes)
+    .where(eq(changes.museumId, museumId));
+  return `${row?.epoch} ${row?.latest ?? 0}`;
+}
+
+const epoch = sql<string>`left(md5(concat_ws(' ',
+  (select ${settings.value} from ${settings} where ${settings.name} = 'epoch'),
+  (select oid from pg_database where datname = current_database()),
+  (select system_identifier from pg_control_system()),
+  (select timeline_id from pg_control_checkpoint())
+)), 12)`;
 
 /** Records that went so long ago need not be told any more. */
 export async function pruneGone(db: Database, olderThan: Date): Promise<void> {

@@ -48,7 +48,20 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await client.end();
     throw error;
   }
+  prepareStatements(client);
   return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) };
+}
+
+/** Longer ones are those of many rows: seldom the same text twice. */
+const longestPrepared = 4000;
+
+// Each connection then reads and plans a statement once. For a pooler that cannot do that: `?prepare=false` in the address.
+function prepareStatements(client: postgres.Sql): void {
+  const unsafe = client.unsafe.bind(client);
+  client.unsafe = (text, params, options) => {
+    const prepare = (params?.length ?? 0) > 0 && text.length <= longestPrepared;
+    return unsafe(text, params, { prepare, ...options });
+  };
 }
 
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { makeFolder, syncFolder, syncTree } from '#provider/durable-files.ts';
+import { prepareStatements } from './prepared.ts';
 
 interface Embedded {
   client: PGlite;
@@ -20,6 +21,7 @@ const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-
 export async function startEmbedded(folder: string | undefined): Promise<Embedded> {
   if (!folder) {
     const client = await PGlite.create('memory://');
+    prepareStatements(client);
     return { client, close: () => client.close() };
   }
   await makeCluster(folder);
@@ -28,6 +30,7 @@ export async function startEmbedded(folder: string | undefined): Promise<Embedde
   await rm(join(folder, 'postmaster.pid'), { force: true });
   const client = await PGlite.create({ fs: syncedFiles(folder), startParams });
   endOnPanic(client);
+  prepareStatements(client);
   const stop = checkpoints(client);
   return {
     client,

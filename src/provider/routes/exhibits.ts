@@ -8,23 +8,32 @@ import {
   listExhibits,
 } from '#contract/exhibits.ts';
 import type { AppEnv } from '#provider/app-env.ts';
+import { stateOfMuseum } from '#provider/database/changes.ts';
 import * as table from '#provider/database/exhibits.ts';
 import type { Deps } from '#provider/deps.ts';
 import { mount, mountList } from '#provider/mount.ts';
 import { notFound } from '#provider/refusal.ts';
 import { acceptedExhibit } from './accepted-exhibit.ts';
+import { addressOf } from './address-of.ts';
 import { ownMuseum, toRowId } from './own-museum.ts';
 import { presentExhibit } from './present-exhibit.ts';
 
 export function exhibitRoutes(routes: Hono<AppEnv>, deps: Deps): void {
-  mountList(routes, deps, listExhibits, async function* (call) {
-    const pages = table.listExhibits(call.db, ownMuseum(call, call.input.museumId));
-    for (;;) {
-      const { value, done } = await pages.next();
-      const page = value.map((row) => presentExhibit(row, call));
-      if (done) return page;
-      yield page;
-    }
+  mountList(routes, deps, listExhibits, {
+    async state(call) {
+      const state = await stateOfMuseum(call.db, ownMuseum(call, call.input.museumId));
+      // Any address tells when they are signed anew, and where they lead.
+      return `${state} ${addressOf(call, 'list')}`;
+    },
+    async *pages(call) {
+      const pages = table.listExhibits(call.db, ownMuseum(call, call.input.museumId));
+      for (;;) {
+        const { value, done } = await pages.next();
+        const page = value.map((row) => presentExhibit(row, call));
+        if (done) return page;
+        yield page;
+      }
+    },
   });
 
   mount(routes, deps, getExhibit, async (call) => {

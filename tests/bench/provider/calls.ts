@@ -1,18 +1,23 @@
-// What is measured: requests as the panel makes them. `changes since` belongs here as soon as there is one.
+// What is measured: requests as the panel makes them.
 import type { Request } from 'autocannon';
+import { listChanges } from '#contract/changes.ts';
 import { editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { place } from '#contract/endpoint.ts';
+import { getSubscription } from '#contract/museum.ts';
 import { login } from '#contract/session.ts';
-import type { Account, Facts } from './started.ts';
+import { getUserProfile } from '#contract/users.ts';
+import { requestOf } from './request.ts';
+import type { Account, Facts, Revisions } from './started.ts';
 
 export interface MeasuredCall {
   name: string;
   /** The museum whose person asks. */
   of: 'small' | 'large';
-  request(account: Account): Request;
+  /** `revisions`: the large museum's. */
+  request(account: Account, revisions: Revisions): Request;
   /** Whether it is measured beside the callers of the large list as well. */
   isBeside?: true;
+  /** Whether something changes in the large museum all the while, so that no list of it is known. */
+  isChanging?: true;
 }
 
 export const calls: readonly MeasuredCall[] = [
@@ -29,8 +34,34 @@ export const calls: readonly MeasuredCall[] = [
   },
   { name: 'save', of: 'small', isBeside: true, request: (account) => save(account) },
   { name: 'list of 50', of: 'small', isBeside: true, request: (account) => list(account) },
-  { name: 'list of 10,000', of: 'large', request: (account) => list(account) },
+  { name: 'list of 10,000, unchanged', of: 'large', request: (account) => list(account) },
+  { name: 'list of 10,000, changing', of: 'large', isChanging: true, request: (account) => list(account) },
+  {
+    name: 'no changes since',
+    of: 'large',
+    isBeside: true,
+    request: (account, { after }) => changesSince(account, after),
+  },
+  {
+    name: 'ten changes since',
+    of: 'large',
+    isBeside: true,
+    request: (account, { before }) => changesSince(account, before),
+  },
+  {
+    name: 'subscription',
+    of: 'large',
+    request: ({ token, museumId }) => requestOf(getSubscription, { museumId }, token),
+  },
+  {
+    name: 'profile',
+    of: 'large',
+    request: ({ token, userId }) => requestOf(getUserProfile, { userId }, token),
+  },
 ];
+
+/** What a tablet that somebody looks at asks every minute, where the provider tells what changed. */
+export const callsOfTablet = ['subscription', 'ten changes since', 'profile'] as const;
 
 export function largeList({ large }: Facts): Request {
   return list(large);
@@ -38,6 +69,10 @@ export function largeList({ large }: Facts): Request {
 
 function list({ token, museumId }: Account): Request {
   return requestOf(listExhibits, { museumId }, token);
+}
+
+function changesSince({ token, museumId }: Account, since: string): Request {
+  return requestOf(listChanges, { museumId, since }, token);
 }
 
 let saves = 0;
@@ -56,18 +91,4 @@ function save({ token, museumId, exhibitId }: Account): Request {
   };
   const made = requestOf(editExhibit, write(), token);
   return { ...made, setupRequest: (request) => ({ ...request, body: JSON.stringify(write()) }) };
-}
-
-function requestOf<Input>(endpoint: Endpoint<Input, any>, input: NoInfer<Input>, token?: string): Request {
-  const { path, body } = place(endpoint, input);
-  return {
-    method: endpoint.method,
-    path: `/api${path}`,
-    headers: {
-      'Content-Type': 'application/json',
-      'Accept-Encoding': 'gzip',
-      ...(token ? { Authorization: token } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  };
 }

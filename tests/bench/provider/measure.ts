@@ -2,15 +2,10 @@ import type { Row } from '#tests/bench/row.ts';
 import { median, ms, quantile, times } from '#tests/bench/row.ts';
 import type { MeasuredCall } from './calls.ts';
 import { calls, largeList } from './calls.ts';
-import type { Times } from './load.ts';
+import type { Measured } from './goals.ts';
+import { changesGoals, goalsOf } from './goals.ts';
 import { inTheBackground, timed } from './load.ts';
 import type { Started } from './started.ts';
-
-interface Measured extends Times {
-  name: string;
-  /** Milliseconds of CPU an answer. */
-  cpu: number;
-}
 
 /** Rows for one database. `seconds`: for each measurement. */
 export async function measure(provider: Started, on: string, seconds: number): Promise<Row[]> {
@@ -24,28 +19,42 @@ export async function measure(provider: Started, on: string, seconds: number): P
   return [
     ...[...alone.values()].map((one) => rowOf(on, one)),
     ...goalsOf(on, alone, hash, database),
+    ...changesGoals(on, alone),
     ...beside.map((one) => besideRow(on, one)),
   ];
 }
 
 async function measureCall(provider: Started, call: MeasuredCall, duration: number): Promise<Measured> {
-  const load = { url: provider.url, request: call.request(provider[call.of]), connections: 1 };
+  const load = {
+    url: provider.url,
+    request: call.request(provider[call.of], provider.revisions),
+    connections: 1,
+  };
+  if (call.isChanging) await provider.ask('change');
   // Until what it runs is compiled.
   await timed({ ...load, duration: 3 });
   const before = await provider.ask('cpu');
   const measured = await timed({ ...load, duration });
   const cpu = ((await provider.ask('cpu')) - before) / measured.times.length;
+  await provider.ask('rest');
   return { name: call.name, cpu, ...measured };
 }
 
 async function measureBeside(provider: Started, call: MeasuredCall, duration: number): Promise<Measured> {
   const before = 2;
+  await provider.ask('change');
   const large = { url: provider.url, request: largeList(provider), connections: 8 };
   // Twice as long: a hundred answers are needed before one can be the slowest of a hundred.
   const eight = inTheBackground({ ...large, duration: before + 2 * duration });
   await new Promise((resolve) => setTimeout(resolve, before * 1000));
-  const request = call.request(provider[call.of]);
-  const measured = await timed({ url: provider.url, request, connections: 1, duration: 2 * duration - 1 });
+  const request = call.request(provider[call.of], provider.revisions);
+  const measured = await timed({
+    url: provider.url,
+    request,
+    connections: 1,
+    duration: 2 * duration - 1,
+  });
+  await provider.ask('rest');
   console.log(`  ${call.name}: ${measured.times.length} answers beside ${await eight} large lists`);
   return { name: call.name, cpu: 0, ...measured };
 }
@@ -61,41 +70,6 @@ function rowOf(on: string, { name, cpu, bytes, times: samples }: Measured): Row 
     met: null,
     samples: { cpu, p50, p99, bytes, count: samples.length },
   };
-}
-
-function goalsOf(on: string, alone: ReadonlyMap<string, Measured>, hash: number, database: number): Row[] {
-  const signIn = alone.get('sign in')?.cpu ?? NaN;
-  const save = alone.get('save');
-  const saveTime = median(save?.times ?? []);
-  return [
-    {
-      name: `${on}: sign in, by the hash`,
-      goal: 'at most 1.25x',
-      ours: `${signIn.toFixed(1)} ms CPU`,
-      limit: `${hash.toFixed(1)} ms CPU`,
-      ratio: times(signIn / hash),
-      met: signIn / hash <= 1.25,
-      samples: { signIn, hash },
-    },
-    {
-      name: `${on}: save, its CPU`,
-      goal: 'below 2 ms',
-      ours: `${(save?.cpu ?? NaN).toFixed(2)} ms CPU`,
-      limit: '2 ms CPU',
-      ratio: times((save?.cpu ?? NaN) / 2),
-      met: (save?.cpu ?? NaN) < 2,
-      samples: { cpu: save?.cpu },
-    },
-    {
-      name: `${on}: save, by the database`,
-      goal: 'at most 3x',
-      ours: ms(saveTime),
-      limit: `${ms(database)} for the rows`,
-      ratio: times(saveTime / database),
-      met: saveTime / database <= 3,
-      samples: { saveTime, database },
-    },
-  ];
 }
 
 function besideRow(on: string, { name, times: samples }: Measured): Row {

@@ -11,6 +11,7 @@ import type { RunningProvider } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
 import { median } from '#tests/bench/row.ts';
+import { changeTen } from './revisions.ts';
 import type { Account, Ask, Facts } from './started.ts';
 
 const password = 'Password-1!';
@@ -20,11 +21,10 @@ const provider = await startProvider({
   databaseUrl,
   config: { guestCalls: plenty(), loginAttempts: plenty() },
 });
-const facts: Facts = {
-  url: provider.url,
-  small: await addMuseum(provider, 50),
-  large: await addMuseum(provider, 10_000),
-};
+const { account: small } = await addMuseum(provider, 50);
+const { account: large, ids: largeIds } = await addMuseum(provider, 10_000);
+const revisions = await changeTen(provider.url, large, largeIds);
+const facts: Facts = { url: provider.url, small, large, revisions };
 if (databaseUrl) await provider.db.execute(sql`analyze`);
 
 // Whoever asked is gone, or has its profile: that is written when the process ends by itself.
@@ -35,6 +35,7 @@ process.send?.({ id: 0, value: facts });
 async function answer({ what }: Ask): Promise<number> {
   if (what === 'cpu') return cpu();
   if (what === 'hash') return hashCost();
+  if (what === 'change' || what === 'rest') return changeThings(what === 'change');
   return databaseTime(provider, facts.small);
 }
 
@@ -42,6 +43,18 @@ async function answer({ what }: Ask): Promise<number> {
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+let changing: NodeJS.Timeout | undefined;
+
+/** Ten times a second in the large museum, or no more. */
+function changeThings(isWanted: boolean): number {
+  clearInterval(changing);
+  const change = sql`update exhibits set updated_at = now() where id = ${facts.large.exhibitId}::bigint`;
+  // A query is sent once somebody waits for it.
+  const send = async () => void (await provider.db.execute(change));
+  if (isWanted) changing = setInterval(() => void send(), 100);
+  return 0;
 }
 
 /** Milliseconds of CPU that the check of one password takes. */
@@ -69,7 +82,10 @@ async function databaseTime(
   return median(times);
 }
 
-async function addMuseum({ db }: RunningProvider, count: number): Promise<Account> {
+async function addMuseum(
+  { db }: RunningProvider,
+  count: number,
+): Promise<{ account: Account; ids: number[] }> {
   const row = { name: `Museum of ${count}`, plan: 'full_access', planStatus: 'active' };
   const [museum] = await db.insert(museums).values(row).returning({ id: museums.id });
   const museumId = museum?.id ?? 0;
@@ -82,7 +98,8 @@ async function addMuseum({ db }: RunningProvider, count: number): Promise<Accoun
     .returning({ id: users.id });
   const ids = await addExhibits(provider, museumId, count);
   const token = await issueToken(db, user?.id ?? 0, new Date(), provider.config.sessionLasts);
-  return { email, password, token, museumId: String(museumId), exhibitId: String(ids[0]) };
+  const own = { museumId: String(museumId), userId: String(user?.id), exhibitId: String(ids[0]) };
+  return { account: { email, password, token, ...own }, ids };
 }
 
 /** Each with an image and a document, as they are in a museum that is at work. */

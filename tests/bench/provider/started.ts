@@ -7,23 +7,31 @@ export interface Account {
   password: string;
   token: string;
   museumId: string;
+  userId: string;
   /** One of its exhibits. */
   exhibitId: string;
+}
+
+/** Of the large museum, as the provider writes them: ten exhibits changed between the two. */
+export interface Revisions {
+  before: string;
+  after: string;
 }
 
 export interface Facts {
   url: string;
   small: Account;
   large: Account;
+  revisions: Revisions;
 }
 
 export interface Ask {
   id: number;
-  what: 'cpu' | 'hash' | 'database';
+  what: 'cpu' | 'hash' | 'database' | 'change' | 'rest';
 }
 
 export interface Started extends Facts {
-  /** In milliseconds: of CPU so far, of CPU for a hash, of the database for a save's rows. */
+  /** In milliseconds: of CPU so far, of CPU for a hash, of the database for a save's rows. Or begin and end to change things. */
   ask(what: Ask['what']): Promise<number>;
   stop(): Promise<void>;
 }
