@@ -93,7 +93,7 @@ export async function providerInProcess(options: TestProviderOptions = {}): Prom
   return {
     url: 'http://provider.test/api',
     // What is signed for a store leads there.
-    fetch: async (request) => (isElsewhere(request) ? fetch(request) : app.fetch(request)),
+    fetch: async (request) => (options.files && isElsewhere(request) ? fetch(request) : app.fetch(request)),
     deps,
     db,
     files,

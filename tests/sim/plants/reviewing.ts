@@ -121,8 +121,8 @@ export const reviewing: readonly Plant[] = [
     name: 'an exhibit that is opened while its questions are on their way shows them as they were',
     reports: [33],
     file: parts,
-    find: 'await notePart(pass, id, { isCurrent: true, loadedAt });',
-    replace: 'await notePart(pass, id, { isCurrent: true, loadedAt: Math.max(pass.now(), wantedAt) });',
+    find: '{ owner, rows: listed }, loadedAt);',
+    replace: '{ owner, rows: listed }, Math.max(pass.now(), wantedAt));',
     caughtBy: inStoriesOfReview(
       'whoever opens an exhibit while its questions are on their way sees what was written since',
     ),

@@ -69,8 +69,8 @@ export const sending: readonly Plant[] = [
     name: 'a list that is empty by mistake says that a creation did not arrive',
     reports: [2, 25],
     file: 'src/panel/sync/send-context.ts',
-    find: 'if (rows.length === 0 &&',
-    replace: 'if (rows.length < 0 &&',
+    find: 'return rows.length === 0 &&',
+    replace: 'return rows.length < 0 &&',
     caughtBy: inStories('a creation in doubt does not believe a list that is empty by mistake'),
   },
   {

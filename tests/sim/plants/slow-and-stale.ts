@@ -94,8 +94,8 @@ export const slowAndStale: readonly Plant[] = [
     name: 'what a shortened list lacks is taken off the screen unasked',
     reports: [41],
     file: 'src/panel/sync/bring-rows.ts',
-    find: 'const gone = await areGone(provider, collection, missing.filter(isBelieved));',
-    replace: 'const gone = missing.filter(isBelieved);',
+    find: 'await areGone(provider, collection, believed)',
+    replace: 'believed',
     caughtBy: told('a list that is cut to one of four takes nothing off the screen'),
   },
   {
