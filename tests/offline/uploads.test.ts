@@ -101,3 +101,13 @@ it.each(uploads)(
     expect(await scene.tab.db.outbox.count()).toBe(0);
   },
 );
+
+it('a document that the provider has, and does not verify, is not called sent: the person hears why', async () => {
+  scene.net.rewrite('POST /api/verify-upload', () => ({ code: 422, message: 'It is empty.' }));
+  const input = { id: exhibit, ...(await aFile('notes.txt')) };
+  await perform(scene.tab.outbox, [{ operation: addDocument, input } as Change]);
+  await scene.tab.syncUntilQuiet(4);
+  expect(await scene.tab.db.outbox.toArray()).toMatchObject([
+    { state: 'refused', trouble: { message: 'It is empty.' } },
+  ]);
+});

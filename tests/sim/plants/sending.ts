@@ -185,7 +185,10 @@ export const sending: readonly Plant[] = [
     file: transfer,
     find: 'const { code, message } = await verify(target, context);',
     replace: 'const [code, message] = [200, undefined];',
-    caughtBy: 'simulator',
+    caughtBy: {
+      file: 'tests/offline/uploads.test.ts',
+      test: 'a document that the provider has, and does not verify, is not called sent: the person hears why',
+    },
   },
   {
     name: 'a file loses its end on the way',
