@@ -78,7 +78,7 @@ test(
     let provider = await served(source);
     const session = await signIn({ url: `${provider.url}/api`, fetch, close: async () => {}, ...account });
     const [before, meanwhile] = [createLedger(session), createLedger(session)];
-    const first = before.work(provider.url, 60);
+    const first = before.work(provider.url, 240);
     await first.acknowledged;
     await provider.kill();
     await first.ended;
@@ -100,7 +100,8 @@ test(
     const elsewhere = join(root, 'elsewhere');
     expect(await run('restore', elsewhere, path)).toMatchObject({ code: 0 });
     const copy = await served(elsewhere);
-    expect(await before.missing(copy.url)).toEqual([]);
+    // Bytes that nobody had verified are in no backup: a tablet sends them again.
+    expect(await before.missing(copy.url, { unverified: false })).toEqual([]);
     expect(before.count().documents).toBeGreaterThan(0);
     const { museumId } = session.user;
     const target = { url: `${copy.url}/api`, fetch };

@@ -9,7 +9,7 @@ export interface Ledger {
   /** Works on until requests fail, which is when the power is gone. `acknowledged` resolves at the next so many answers. */
   work(url: string, answers: number): { acknowledged: Promise<void>; ended: Promise<unknown> };
   /** What was acknowledged and is not there, in words. */
-  missing(url: string): Promise<string[]>;
+  missing(url: string, options?: { unverified?: boolean }): Promise<string[]>;
   /** How much has been acknowledged so far. */
   count(): { creations: number; edits: number; documents: number; bytes: number };
 }
@@ -95,7 +95,7 @@ export function createLedger(session: Session): Ledger {
       const ended = Promise.all(tasks.map(async (task) => untilItFails(() => task(url), count)));
       return { acknowledged: Promise.race([counted, ended.then(() => undefined)]), ended };
     },
-    async missing(url) {
+    async missing(url, { unverified = true } = {}) {
       const { museumId } = session.user;
       const { data } = await call(provider(url), listExhibits, { museumId }, session.token);
       const held = new Map(data.map((exhibit) => [exhibit.id, exhibit]));
@@ -110,7 +110,7 @@ export function createLedger(session: Session): Ledger {
         if (text !== content)
           gone.push(`document of ${target.exhibitId}, ${text.length} bytes of ${content.length}`);
       }
-      for (const sent of arrived)
+      for (const sent of unverified ? arrived : [])
         await verify(url, sent).catch((error) => gone.push(`bytes of ${sent.target.exhibitId}: ${error}`));
       return gone;
     },
