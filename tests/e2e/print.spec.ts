@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { toTour } from '#contract/themes.ts';
-import { arrive, openExhibit, rowOf } from './support/acts.ts';
+import { arrive, expectAt, openExhibit, rowOf } from './support/acts.ts';
 import { openReview, save, section, someQuestions, textOf } from './support/questions.ts';
+import { bringSession } from './support/session.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
 
@@ -42,6 +43,14 @@ test('a list is printed as wide as the paper, with whole names and all tags, and
   expect(await title.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThan(2);
   await expect(title).toHaveText(name);
   await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+});
+
+test('what is printed waits for nothing that is loaded after the first screen', async ({ page, museum }) => {
+  await page.route(/assets.(notices|toaster|pill|activity)/, (route) => route.abort());
+  await bringSession(page, museum.admin, '');
+  await page.goto('/exhibitmanagement');
+  await expectAt(page, 'Exhibit management');
+  await expectWholeWidth(page, await asPrinted(page));
 });
 
 test('a record is printed as wide as the paper, without the way back and the buttons', async ({

@@ -13,7 +13,6 @@ import { subscribeToTrouble, troubleSnapshot } from './storage-trouble.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import type { Place } from './workplace.ts';
-import '#panel/ui/print.css';
 import './notices.css';
 
 interface NoticesProps {
