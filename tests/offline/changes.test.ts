@@ -4,7 +4,10 @@ import type { Changes } from '#contract/changes.ts';
 import { updateMuseum } from '#contract/museum.ts';
 import { saveComment } from '#contract/questions.ts';
 import { updateTerms } from '#contract/terms.ts';
+import { toTour } from '#contract/themes.ts';
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { addTheme } from '#panel/features/themes/operations.ts';
+import { deviceId } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { questionKey } from '#panel/store/question-fields.ts';
 import { distrustOthers } from '#panel/sync/changes.ts';
@@ -89,6 +92,40 @@ describe('a tablet that follows what changed', () => {
     scene.net.clear();
     await later();
     expect((await shown(id))?.name).toBe('Mask');
+  });
+
+  it('takes the rest although it may not ask about a record that it was told is gone', async () => {
+    const [other = ''] = await scene.elsewhere.add({ ...aMask(), exhibit_id: '73.44' });
+    await edit(mask, 'Mask', 'Our mask');
+    scene.net.plan(`GET /api/exhibit/${mask}`, { status: 404, body: { message: 'Not found' } }, 1);
+    await scene.tab.sync('changed');
+    scene.net.plan(`GET /api/exhibit/${mask}`, { status: 422, body: {} }, 99);
+    await scene.elsewhere.edit(other, { name: 'Dance mask' });
+    await later();
+    await later();
+    expect([(await shown(other))?.name, asked(listExhibits)]).toEqual(['Dance mask', 0]);
+    expect((await readFact(scene.tab.db, 'loading'))?.state).toBe('done');
+  });
+
+  it('tells of what was made twice on its way', async () => {
+    await scene.setStatus(mask, 'In Review');
+    scene.net.plan('POST /api/museum/add-exhibition', 'sent twice', 1);
+    const fields = {
+      name: 'Masks',
+      description: 'Of many kinds.',
+      tags: [],
+      featured: false,
+      start_date: null,
+      end_date: null,
+      tourExhibits: toTour([mask]),
+    };
+    await perform(scene.tab.outbox, [
+      { operation: addTheme, input: { id: deviceId(crypto.randomUUID()), fields } },
+    ]);
+    await scene.tab.sync('changed');
+    await later();
+    await later();
+    expect(await scene.tab.db.history.toArray()).toMatchObject([{ warning: 'twin' }]);
   });
 
   it('shows the museum and its terms as a colleague left them', async () => {
@@ -234,6 +271,21 @@ describe('the lists are read in full', () => {
     await later();
     await later();
     expect([asked(listExhibits), (await shown())?.name]).toEqual([2, 'Dance mask']);
+  });
+
+  it('when a record that changed stands there twice, and may not be asked about', async () => {
+    const [other = ''] = await scene.elsewhere.add({ ...aMask(), exhibit_id: '73.44' });
+    await scene.elsewhere.edit(mask, { name: 'Dance mask' });
+    rewrite(({ records }) => {
+      const twice = records?.exhibits
+        ?.filter(({ id }) => id === mask)
+        .map((one) => ({ ...one, name: 'Other' }));
+      return { records: { ...records, exhibits: [...(records?.exhibits ?? []), ...(twice ?? [])] } };
+    });
+    scene.net.plan(`GET /api/exhibit/${mask}`, { status: 422, body: {} }, 99);
+    await later();
+    expect([(await shown(other))?.exhibit_id, (await shown())?.name]).toEqual(['73.44', 'Dance mask']);
+    expect(asked(listExhibits)).toBe(1);
   });
 
   it('when it goes on without getting on', async () => {

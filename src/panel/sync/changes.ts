@@ -9,7 +9,7 @@ import type { Loading, Revision } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { bringRows, takeAwayGone } from './bring-rows.ts';
-import { Failure } from './failure.ts';
+import { unlessRefused } from './failure.ts';
 import { assertFence } from './fence.ts';
 import type { Collection, Row, Whose } from './operation.ts';
 import type { InParts } from './parts.ts';
@@ -57,7 +57,10 @@ export async function followChanges(
     const page = await ask(provider, whose, since);
     // One that goes on without getting on would be asked for ever.
     if (!page || page.startAnew || (page.more && page.revision === since)) return fromNow(pass, page);
-    followed.count += await bringPage(pass, provider, page, { whose, followed });
+    const count = await unlessRefused(() => bringPage(pass, provider, page, { whose, followed }));
+    // A record of it could not be asked about: with the lists, one that is refused keeps no other from arriving.
+    if (count === null) return { kind: 'lists', revision: null };
+    followed.count += count;
     isTaken &&= pass.heldBack.size === 0;
     // What was not taken, because it may be older than what is known here, is asked for again.
     if (isTaken && page.revision !== since) await keepRevision(pass, { ...known, id: page.revision });
@@ -89,7 +92,7 @@ async function lookForGone(pass: Pass, provider: Provider): Promise<void> {
   for (const chain of [...new Set(gone.map((entry) => entry.chain))].slice(0, mostLookedFor)) {
     const { table, id } = subjectOf(chain);
     const collection = catalogue.collections.get(table);
-    const row = await collection?.read(provider, id);
+    const row = collection && (await unlessRefused(() => collection.read(provider, id)));
     if (collection && row) await bringRows(pass, collection, [row]);
   }
 }
@@ -115,12 +118,8 @@ function isOld({ now }: Pass, { takenAt }: Revision): boolean {
 /** Null: the provider does not tell, or makes no sense. */
 async function ask(provider: Provider, { museumId }: Whose, since?: string): Promise<Changes | null> {
   const input = { museumId, ...(since === undefined ? {} : { since }) };
-  try {
-    return (await provider.call(listChanges, input)).data;
-  } catch (error) {
-    if (error instanceof Failure && (error.kind === 'refused' || error.kind === 'broken')) return null;
-    throw error;
-  }
+  const answer = await unlessRefused(() => provider.call(listChanges, input));
+  return answer?.data ?? null;
 }
 
 async function keepRevision(pass: Pass, revision: Revision): Promise<void> {
@@ -200,8 +199,12 @@ async function findTwins({ db, catalogue }: Pass, watched: readonly Settled[]): 
   for (const collection of catalogue.collections.values()) {
     const made = watched.filter(isOf(collection));
     if (made.length === 0) continue;
-    const rows = await db.table<Row, string>(collection.table).toArray();
-    twins.push(...twinsAmong(catalogue, made, rows));
+    for (const done of made) {
+      const alike = await catalogue.operations.get(done.operation)?.alikeHere?.(db, done.input);
+      const rows = await db.table<Row, string>(collection.table).bulkGet(alike ?? []);
+      const there = rows.filter((row) => row !== undefined);
+      twins.push(...twinsAmong(catalogue, [done], there));
+    }
   }
   return twins;
 }

@@ -62,6 +62,7 @@ export function creation<Fields extends object>(declared: Creation<Fields>): Ope
       // Those that the person has looked at need not be in the mirror yet.
       return { known: [...(await declared.known(db, fields)), ...knownOf(alike)] };
     },
+    alikeHere: (db, { fields }) => declared.known(db, fields),
     candidates(rows, { fields }, intent) {
       const known = new Set(knownOf(intent));
       return rows.filter((row) => isAlike(row, fields) && !known.has(row.id));

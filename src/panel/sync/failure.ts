@@ -47,6 +47,20 @@ export interface FailureDetails {
   cause?: unknown;
 }
 
+/** The provider's answer; null when it refuses or makes no sense, and would again. @throws {Failure} of another kind */
+export async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+export function isRefusal(error: unknown): error is Failure {
+  return error instanceof Failure && (error.kind === 'refused' || error.kind === 'broken');
+}
+
 const transient = new Set([408, 425, 429]);
 
 /** What a status outside 200 to 299 means. A gateway's 5xx is the provider's trouble, whatever its body looks like. */

@@ -148,6 +148,8 @@ export interface Operation<Input = any> {
    * other than the answered one may be a twin, made by a request that was repeated on its way.
    */
   candidates?(rows: Row[], input: Input, intent: unknown): Row[];
+  /** The ids of records on this device that may be among the candidates. */
+  alikeHere?(db: MuseumDatabase, input: Input): Promise<string[]>;
   /** The change that writes these fields of a record once more, over what it holds now. */
   restore?(id: string, fields: Record<string, unknown>, theirs: Row): Input;
   /** The change as the person decided a conflict of its fields; null lets it go. Updates have it by themselves. */

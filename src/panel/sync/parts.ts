@@ -5,7 +5,7 @@ import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import { keepFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase, Part } from '#panel/store/museum-database.ts';
 import { bringRows, removeMissing } from './bring-rows.ts';
-import { Failure } from './failure.ts';
+import { isRefusal } from './failure.ts';
 import { assertFence } from './fence.ts';
 import type { ChangedPart, Collection, Parts, Row } from './operation.ts';
 import type { Pass } from './pass.ts';
@@ -153,7 +153,7 @@ async function listOf(provider: Provider, { parts }: InParts, owner: string): Pr
   try {
     return await parts.list(provider, owner);
   } catch (error) {
-    if (!(error instanceof Failure) || (error.kind !== 'refused' && error.kind !== 'broken')) throw error;
+    if (!isRefusal(error)) throw error;
     // Refused for another reason, it is not asked for again and again.
     return error.status === 404 ? 'gone' : [];
   }

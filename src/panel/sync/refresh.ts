@@ -7,7 +7,7 @@ import { keepFact, readFact } from '#panel/store/facts.ts';
 import { bringRows, removeMissing } from './bring-rows.ts';
 import type { Followed } from './changes.ts';
 import { followChanges, isStillListed, noteWhole } from './changes.ts';
-import { Failure } from './failure.ts';
+import { Failure, unlessRefused } from './failure.ts';
 import { assertFence } from './fence.ts';
 import { isSame } from './merge.ts';
 import type { Collection } from './operation.ts';
@@ -101,15 +101,6 @@ function restAfter(rows: number, took: number): number {
 
 const restForRow = 10;
 const restForTime = 20;
-
-async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Failure && (error.kind === 'refused' || error.kind === 'broken')) return null;
-    throw error;
-  }
-}
 
 type Progress = (state: Loading['state'], known: Partial<Omit<Loading, 'state' | 'at'>>) => Promise<void>;
 
