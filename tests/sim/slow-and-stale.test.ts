@@ -247,6 +247,45 @@ describe.each(presses)('a theme that is archived and unarchived again, %i presse
   );
 });
 
+it('an answer to one of several requests ends the pause of all', () =>
+  tell(async (told) => {
+    const { server, pump } = told.world;
+    await told.world.run(server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
+    told.world.ledger.onEffect();
+    const real = server.answer.bind(server);
+    let isBusy = false;
+    server.answer = async (request) => {
+      const around = {
+        later: (ms: number, run: () => void) => void pump.later(ms, run),
+        signal: request.signal,
+      };
+      if (request.url.endsWith('get-by-museum')) {
+        const parts = [{ after: 20 * second, text: await (await real(request)).text() }];
+        return textAnswer('', { parts, around });
+      }
+      if (!isBusy) return real(request);
+      const headers = new Headers({ 'content-type': 'application/json', 'retry-after': '3600' });
+      return textAnswer('{"message":"Not now."}', { status: 503, headers });
+    };
+    // It takes longer than the story, so that nothing else begins anew.
+    await keepFile(told, 'photo');
+    plan(told, 'PUT /files', 'slow file');
+    const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
+    await act(told, { operation: uploadExhibitImage, input: photo });
+    await told.after(25 * second);
+    told.tab.engine?.wake('asked');
+    await told.after(5 * second);
+    isBusy = true;
+    await act(told, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
+    await told.after(2 * second);
+    isBusy = false;
+    await act(told, archive(true));
+    await told.after(3 * second);
+    expect(told.world.server.themes.get('60')?.is_archived).toBe(false);
+    await told.after(20 * second);
+    expect(told.world.server.themes.get('60')?.is_archived).toBe(true);
+  }));
+
 it('two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline', () =>
   tell(async (told) => {
     const slow = told.world.server.answer.bind(told.world.server);
