@@ -1,7 +1,7 @@
 // `npm run backup` and `npm run restore` as they are used: beside a provider that people work with, and killed in the middle.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -18,11 +18,15 @@ import { call, signIn } from './target.ts';
 const patience = 240_000;
 let root: string;
 let source: string;
+/** Where the commands put things aside. */
+let temporary: string;
 let account: Account;
 const running: { kill(): Promise<void> }[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrine-backup-commands-'));
   source = join(root, 'source');
+  temporary = join(root, 'temporary');
+  await mkdir(temporary);
   account = await createMuseum({ folder: source });
 }, patience);
 afterEach(async () => {
@@ -38,7 +42,7 @@ async function served(folder: string) {
 
 function start(program: 'backup' | 'restore', folder: string, ...args: string[]) {
   const own = { DATA_DIR: folder, VITRINE_DEMO: '0', NODE_ENV: 'test' };
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...own };
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: temporary, ...own };
   const child = spawn(process.execPath, ['--import', 'tsx', `src/provider/${program}.ts`, ...args], { env });
   const heard = { said: '', complained: '' };
   child.stdout.on('data', (part) => (heard.said += String(part)));
@@ -119,13 +123,18 @@ test(
     await mkdir(folder);
     const path = join(folder, 'vitrine.tar');
     await writeFile(path, 'last night’s');
-    for (const parts of [1, 2]) {
-      const isWriting = async () => (await readdir(folder)).length > parts;
+    const begun = async () => (await stat(`${path}.part`).catch(() => null))?.birthtimeMs;
+    for (let kill = 0; kill < 2; kill += 1) {
+      const before = await begun();
+      const isWriting = async () => ![before, undefined].includes(await begun());
       expect(await killWhen(start('backup', source, path), isWriting)).toBe(true);
       expect(await readFile(path, 'utf8')).toBe('last night’s');
     }
     expect(await run('backup', source, path)).toMatchObject({ code: 0 });
     await checkArchive(path);
+    expect(await readdir(folder)).toEqual(['vitrine.tar']);
+    const left = (await readdir(temporary)).filter((name) => name.startsWith('vitrine'));
+    expect(left).toEqual([]);
   },
   patience,
 );

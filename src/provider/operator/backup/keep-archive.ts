@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,7 +14,9 @@ export async function keepArchive(
   stream: Readable,
 ): Promise<{ head: Head; manifest: Manifest }> {
   const target = resolve(path);
-  const part = `${target}.${randomUUID()}.part`;
+  // One name, so that what a killed backup leaves is gone with the next one.
+  const part = `${target}.part`;
+  await rm(part, { force: true });
   try {
     const file = await open(part, 'wx', 0o600);
     try {

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pack } from 'tar-stream';
@@ -12,6 +9,7 @@ import type { Manifest } from './archive.ts';
 import { filesPrefix, headName, manifestName } from './archive.ts';
 import type { Snapshot } from './snapshot.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { openSpool } from './spool.ts';
 
 export type BackupDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
 
@@ -30,22 +28,23 @@ export function archiveOf(deps: BackupDeps): { stream: Readable; ended: Promise<
 
 async function fill(packed: Pack, deps: BackupDeps): Promise<void> {
   // Whoever reads slowly must not hold the snapshot: it is put aside first.
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-'));
+  const spool = await openSpool();
   try {
-    const aside: string[] = [];
+    const names: string[] = [];
     const snapshot = await takeSnapshot(deps.db, deps.clock(), async (name, text) => {
-      await writeFile(join(folder, String(aside.length)), text, { mode: 0o600 });
-      aside.push(name);
+      names.push(name);
+      await spool.add(text);
     });
     const manifest: Manifest = { entries: [], missing: [] };
     const add = adder(packed, manifest);
     await add(headName, Buffer.from(JSON.stringify(snapshot.head)));
-    for (const [index, name] of aside.entries()) await add(name, await readFile(join(folder, String(index))));
+    let index = 0;
+    for await (const text of spool.texts()) await add(names[index++] ?? '', text);
     await addFiles(snapshot, deps, manifest, add);
     await adder(packed, { entries: [], missing: [] })(manifestName, Buffer.from(JSON.stringify(manifest)));
     packed.finalize();
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await spool.close();
   }
 }
 
