@@ -151,7 +151,7 @@ test('a tab that leaves the front with something to send asks again, as it may b
   await road.goDown();
   await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
   await expectPill(page, /1 waiting/);
-  expect(await requests(page)).toEqual([[drainTag]]);
+  await expect.poll(() => requests(page)).toEqual([[drainTag]]);
   await browserWindow.emptyTab.bringToFront();
   await expect.poll(() => requests(page)).toEqual([[drainTag], [drainTag]]);
 });
