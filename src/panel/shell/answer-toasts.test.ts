@@ -12,7 +12,7 @@ const device = openDevice({ indexedDB, IDBKeyRange });
 
 let db: MuseumDatabase;
 let said: string[];
-let watch: { unsubscribe(): void } | undefined;
+let stopWatching: (() => void) | undefined;
 beforeEach(async () => {
   db = await openMuseum('https://museum.example/api', crypto.randomUUID());
   said = [];
@@ -25,14 +25,14 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
-  watch?.unsubscribe();
+  stopWatching?.();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await db.delete();
 });
 
 function begin() {
-  watch = watchAnswers({ db, device, tab: here });
+  stopWatching = watchAnswers({ db, device, tab: here });
 }
 
 const change = {
@@ -70,7 +70,7 @@ test('an answer that came before anybody listened is told, once', async () => {
   await db.history.add(done('Exhibit updated.'));
   begin();
   await vi.waitUntil(() => said.length > 0);
-  watch?.unsubscribe();
+  stopWatching?.();
   begin();
   await db.history.add(done('Exhibit updated again.', here, change.createdAt + 1));
   await vi.waitUntil(() => said.length > 1);
@@ -81,7 +81,7 @@ test('a refusal that came before anybody listened is told, once', async () => {
   await db.outbox.add(refused('This name is taken.'));
   begin();
   await vi.waitUntil(() => said.length > 0);
-  watch?.unsubscribe();
+  stopWatching?.();
   begin();
   await settle();
   expect(said).toEqual(['This name is taken.']);
@@ -92,7 +92,7 @@ test('what was saved without a connection before anybody listened is told, once'
   await db.outbox.add({ ...refused(''), state: 'waiting' });
   begin();
   await vi.waitUntil(() => said.length > 0);
-  watch?.unsubscribe();
+  stopWatching?.();
   begin();
   await settle();
   expect(said).toEqual(['Saved on this device. It is sent when you are online.']);

@@ -5,8 +5,8 @@ import { awayBy, savedHere, savesLeadTo } from '#panel/forms/tell-saved.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { watchLater } from '#panel/store/watch-later.ts';
 import { notify } from '#panel/ui/notify.tsx';
-import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
 import { followUser } from './follow-user.ts';
 import { entryWords } from './words.ts';
@@ -19,8 +19,7 @@ type Watched = Pick<Place, 'db' | 'device' | 'tab'>;
 
 export function AnswerToasts({ place }: { place: Place }) {
   useEffect(() => {
-    const watch = watchAnswers(place);
-    return () => watch.unsubscribe();
+    return watchAnswers(place);
   }, [place]);
   return null;
 }
@@ -43,7 +42,7 @@ const tolds = new Map<string, Told>();
  * A tab is as old as its page, so all that this tab did is news until it is told: also what was answered before its
  * first screen was painted and this code was here.
  */
-export function watchAnswers({ db, device, tab }: Watched): { unsubscribe(): void } {
+export function watchAnswers({ db, device, tab }: Watched): () => void {
   const told = tolds.get(db.name) ?? {
     settled: 0,
     refused: new Set(),
@@ -58,24 +57,19 @@ export function watchAnswers({ db, device, tab }: Watched): { unsubscribe(): voi
     watchKept(db, tab, told),
     followUser({ db, device }),
   ];
-  return {
-    unsubscribe() {
-      for (const watch of watches) watch.unsubscribe();
-    },
+  return () => {
+    for (const stopWatching of watches) stopWatching();
   };
 }
 
 /** Decision 16: what quotes the provider appears when the provider has answered. */
-function watchSettled(db: MuseumDatabase, tab: string, told: Told) {
+function watchSettled(db: MuseumDatabase, tab: string, told: Told): () => void {
   const newest = () => db.history.orderBy('seq').reverse().limit(20).toArray();
-  return liveQuery(newest).subscribe({
-    next(settled) {
-      const from = told.settled;
-      told.settled = settled[0]?.seq ?? 0;
-      const fresh = settled.filter((done) => (done.seq ?? 0) > from && done.tab === tab);
-      for (const done of fresh.toReversed()) tellSettled(done);
-    },
-    error: () => {},
+  return watchLater(db, ['history'], newest, (settled) => {
+    const from = told.settled;
+    told.settled = settled[0]?.seq ?? 0;
+    const fresh = settled.filter((done) => (done.seq ?? 0) > from && done.tab === tab);
+    for (const done of fresh.toReversed()) tellSettled(done);
   });
 }
 
@@ -83,17 +77,14 @@ function tellSettled({ outcome, message, createdAt }: Settled): void {
   if (message && outcome !== 'discarded') notify.successOf(createdAt, message);
 }
 
-function watchRefused(db: MuseumDatabase, tab: string, told: Told) {
+function watchRefused(db: MuseumDatabase, tab: string, told: Told): () => void {
   const refused = () => db.outbox.where('state').equals('refused').toArray();
-  return liveQuery(refused).subscribe({
-    next(entries) {
-      const before = told.refused;
-      told.refused = new Set(entries.map(nameOfRefusal));
-      for (const entry of entries) {
-        if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry, told.asked);
-      }
-    },
-    error: () => {},
+  return watchLater(db, ['outbox'], refused, (entries) => {
+    const before = told.refused;
+    told.refused = new Set(entries.map(nameOfRefusal));
+    for (const entry of entries) {
+      if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry, told.asked);
+    }
   });
 }
 
@@ -122,25 +113,22 @@ function alertOf({ operation }: Entry) {
 }
 
 /** Decision 16: at once, the panel says that it is on this device when it is offline. */
-function watchKept(db: MuseumDatabase, tab: string, told: Told) {
+function watchKept(db: MuseumDatabase, tab: string, told: Told): () => void {
   const newest = async () => {
     const [entry, reach] = await Promise.all([db.outbox.orderBy('seq').last(), readFact(db, 'reach')]);
     return { entry, away: awayBy(reach) };
   };
-  return liveQuery(newest).subscribe({
-    next({ entry, away }) {
-      if (entry?.tab === tab && alertOf(entry) && !told.asked.has(entry.key))
-        told.asked.set(entry.key, location.pathname);
-      // Numbers begin anew after the browser threw the database away.
-      if (!entry) told.kept = 0;
-      if (!entry || entry.seq <= told.kept || !away) return;
-      told.kept = entry.seq;
-      if (entry.tab !== tab || !tellsByItself(entry) || !isFresh(entry)) return;
-      if (performance.now() - told.keptAt < burst) return;
-      told.keptAt = performance.now();
-      notify.kept(savedHere(away));
-    },
-    error: () => {},
+  return watchLater(db, ['outbox', 'facts'], newest, ({ entry, away }) => {
+    if (entry?.tab === tab && alertOf(entry) && !told.asked.has(entry.key))
+      told.asked.set(entry.key, location.pathname);
+    // Numbers begin anew after the browser threw the database away.
+    if (!entry) told.kept = 0;
+    if (!entry || entry.seq <= told.kept || !away) return;
+    told.kept = entry.seq;
+    if (entry.tab !== tab || !tellsByItself(entry) || !isFresh(entry)) return;
+    if (performance.now() - told.keptAt < burst) return;
+    told.keptAt = performance.now();
+    notify.kept(savedHere(away));
   });
 }
 

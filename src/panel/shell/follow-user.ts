@@ -4,18 +4,20 @@ import type { Device, Session } from '#panel/store/device.ts';
 import { keepSession, readSession } from '#panel/store/device.ts';
 import type { MeRow } from '#panel/store/museum-database.ts';
 import { isSame } from '#panel/sync/merge.ts';
-import { liveQuery } from 'dexie';
+import { watchLater } from '#panel/store/watch-later.ts';
 import type { Place } from './workplace.ts';
 
 /** Keeps the session's user like the profile that was loaded last. */
-export function followUser({ db, device }: Pick<Place, 'db' | 'device'>) {
-  return liveQuery(() => db.me.get(db.owner)).subscribe({
-    next(row) {
+export function followUser({ db, device }: Pick<Place, 'db' | 'device'>): () => void {
+  return watchLater(
+    db,
+    ['me'],
+    () => db.me.get(db.owner),
+    (row) => {
       // What cannot be written now counts after the next sign-in, or the next start.
       if (row) keepUser(device, row).catch(() => {});
     },
-    error: () => {},
-  });
+  );
 }
 
 /** Writes only what differs: whoever watches the session is not woken for nothing. */

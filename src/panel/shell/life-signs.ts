@@ -1,8 +1,8 @@
 // Signs that somebody is here, or that the connection may be back. The engine's patience depends on them.
 import { readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { watchLater } from '#panel/store/watch-later.ts';
 import type { Reason } from '#panel/sync/engine.ts';
-import { liveQuery } from 'dexie';
 import { requestBackgroundSync, requestPeriodicSync } from './background-sync.ts';
 
 /** A touch asks for another try, but not more often than this. */
@@ -32,7 +32,7 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
     }
   };
 
-  const heldUp = watchHeldUp(db, (next) => {
+  const unwatch = watchHeldUp(db, (next) => {
     // The browser may send what waits even after the tab is closed.
     if (next && !isHeldUp) void requestBackgroundSync();
     isHeldUp = next;
@@ -50,12 +50,12 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
     idle: () => (document.visibilityState === 'hidden' ? Infinity : performance.now() - touchedAt),
     stop() {
       listening.abort();
-      heldUp.unsubscribe();
+      unwatch();
     },
   };
 }
 
-function watchHeldUp(db: MuseumDatabase, onChange: (isHeldUp: boolean) => void) {
+function watchHeldUp(db: MuseumDatabase, onChange: (isHeldUp: boolean) => void): () => void {
   const query = async () => {
     const [reach, waiting] = await Promise.all([
       readFact(db, 'reach'),
@@ -64,5 +64,5 @@ function watchHeldUp(db: MuseumDatabase, onChange: (isHeldUp: boolean) => void) 
     ]);
     return waiting > 0 || (reach !== undefined && reach.state !== 'ok');
   };
-  return liveQuery(query).subscribe({ next: onChange, error: () => {} });
+  return watchLater(db, ['facts', 'outbox'], query, onChange);
 }

@@ -4,6 +4,8 @@ import type { Loading, Reach } from '#panel/store/facts.ts';
 import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback } from 'react';
+import { useLater } from './use-later.ts';
 
 /** How sync stands, in numbers. */
 export interface SyncSummary {
@@ -26,8 +28,11 @@ export function useSyncSummary(
   db: MuseumDatabase,
   known: ReadonlySet<string> | null,
 ): SyncSummary | undefined {
-  return useLiveQuery(() => quietly(() => readSyncSummary(db, known)), [db, known]);
+  const read = useCallback(() => readSyncSummary(db, known), [db, known]);
+  return useLater(db, summaryTables, read);
 }
+
+const summaryTables = ['outbox', 'facts'] as const;
 
 export async function readSyncSummary(
   db: MuseumDatabase,

@@ -1,9 +1,9 @@
 // Browsers throw a site's databases away: on full devices, after weeks without a visit, by mistake. A database that was
 // made anew looks like that of a new tablet, so a note beside it says what it held. localStorage is kept apart from it.
-import { liveQuery } from 'dexie';
 import { keepFact, readFact } from './facts.ts';
 import { keepOpen } from './keep-open.ts';
 import type { MuseumDatabase } from './museum-database.ts';
+import { watchLater } from './watch-later.ts';
 
 /** As much of localStorage as is needed. */
 export interface Notes {
@@ -48,17 +48,22 @@ export function watchForLoss(db: MuseumDatabase, { notes, now, uuid, onLost }: W
       keep(notes, seenKey, { ...readSightings(notes), [db.name]: sighting });
     }
   };
-  const watching = liveQuery(() => look(db)).subscribe({
-    next({ born, unsent }) {
+  const stopWatching = watchLater(
+    db,
+    ['facts', 'outbox'],
+    () => look(db),
+    ({ born, unsent }) => {
       if (born) meet({ born, unsent });
-      // Marked now: the mark itself brings us here again.
-      else markBorn(db, uuid).catch(() => {});
+      else {
+        const met = markBorn(db, uuid).then((mark) => meet({ born: mark, unsent }));
+        // What can't be marked now is met at the next change.
+        met.catch(() => {});
+      }
     },
-    error: () => {},
-  });
+  );
   const letClose = keepOpen(db);
   return () => {
-    watching.unsubscribe();
+    stopWatching();
     letClose();
   };
 }
@@ -68,9 +73,12 @@ async function look(db: MuseumDatabase) {
   return { born, unsent };
 }
 
-async function markBorn(db: MuseumDatabase, uuid: () => string): Promise<void> {
-  await db.transaction('rw', db.facts, async () => {
-    if (!(await readFact(db, 'born'))) await keepFact(db, 'born', uuid());
+async function markBorn(db: MuseumDatabase, uuid: () => string): Promise<string> {
+  return db.transaction('rw', db.facts, async () => {
+    const known = await readFact(db, 'born');
+    const born = known ?? uuid();
+    if (!known) await keepFact(db, 'born', born);
+    return born;
   });
 }
 

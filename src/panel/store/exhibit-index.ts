@@ -1,9 +1,11 @@
 // The search in exhibits, whichever list asks.
 import type { ExhibitRow, MuseumDatabase } from './museum-database.ts';
 import type { SearchIndex } from './search-index.ts';
-import { openSearchIndex } from './search-index.ts';
 
-export type ExhibitIndex = SearchIndex<ExhibitRow>;
+export interface ExhibitIndex extends SearchIndex<ExhibitRow> {
+  /** Reads it, soon: not before what stands on the screen now is painted. Until then it is not ready. */
+  start(): void;
+}
 
 const indexes = new WeakMap<MuseumDatabase, ExhibitIndex>();
 
@@ -11,22 +13,31 @@ const indexes = new WeakMap<MuseumDatabase, ExhibitIndex>();
 export function exhibitIndex(db: MuseumDatabase): ExhibitIndex {
   const known = indexes.get(db);
   if (known) return known;
-  const index = lazily(() => openSearchIndex<ExhibitRow>(db, 'exhibits'));
+  const index = lazily(async () => {
+    const { openSearchIndex } = await import('./search-index.ts');
+    return openSearchIndex<ExhibitRow>(db, 'exhibits');
+  });
   indexes.set(db, index);
   return index;
 }
 
-// The first page is painted before the index is read.
-function lazily(open: () => ExhibitIndex): ExhibitIndex {
-  let index: ExhibitIndex | null = null;
+/** Its code may fail to load while a new version is on its way. */
+const again = 5_000;
+
+function lazily(open: () => Promise<SearchIndex<ExhibitRow>>): ExhibitIndex {
+  let index: SearchIndex<ExhibitRow> | null = null;
+  let isOpening = false;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const start = () => {
-    if (index) return;
-    index = open();
-    index.subscribe(tell);
+  const openNow = async () => {
+    try {
+      index = await open();
+      index.subscribe(tell);
+    } catch {
+      setTimeout(() => void openNow(), again);
+    }
   };
   return {
     find: (text) => index?.find(text) ?? [],
@@ -35,8 +46,12 @@ function lazily(open: () => ExhibitIndex): ExhibitIndex {
     version: () => index?.version() ?? 0,
     subscribe(listener) {
       listeners.add(listener);
-      setTimeout(start, 50);
       return () => listeners.delete(listener);
+    },
+    start() {
+      if (isOpening) return;
+      isOpening = true;
+      setTimeout(() => void openNow(), 50);
     },
     close: () => index?.close(),
   };

@@ -1,9 +1,9 @@
 // All names of one table in memory, in order, with their search text: a keystroke costs one pass over strings, not one
 // over the database. Loaded from one packed record; followed row by row afterwards, from whichever tab a change comes.
-import { liveQuery } from 'dexie';
 import type { MirrorTable } from './entries.ts';
 import type { MuseumDatabase, Pack } from './museum-database.ts';
 import { keepRows } from './row-memory.ts';
+import { watchLater } from './watch-later.ts';
 
 export interface Indexed {
   id: string;
@@ -25,9 +25,6 @@ export interface SearchIndex<Row extends Indexed> {
 
 /** So many rows are read at a time. */
 const partSize = 1_000;
-
-/** The screen that shows a change reads it at the same time, and goes first. */
-const giveWay = 40;
 
 export function openSearchIndex<Row extends Indexed>(
   db: MuseumDatabase,
@@ -56,14 +53,8 @@ export function openSearchIndex<Row extends Indexed>(
   };
 
   const read = oneAtATime(async () => take(await readChanges<Row>(db, table, generation)));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const subscription = liveQuery(() => noteChanges(db, table)).subscribe({
-    next() {
-      clearTimeout(timer);
-      timer = setTimeout(read, ready ? giveWay : 0);
-    },
-    error: () => {},
-  });
+  // Whoever writes the mirror writes here as well.
+  const stopWatching = watchLater(db, ['packs', 'unpacked'], () => Promise.resolve(), read);
 
   return {
     find(text) {
@@ -81,9 +72,8 @@ export function openSearchIndex<Row extends Indexed>(
       return () => listeners.delete(listener);
     },
     close() {
-      clearTimeout(timer);
+      stopWatching();
       memory.close();
-      subscription.unsubscribe();
     },
   };
 }
@@ -112,17 +102,6 @@ interface Changes<Row> {
   pack: Pack | null;
   unpacked: Map<string, Row | null>;
   generation: number;
-}
-
-// Reads as little as tells that something changed: whoever writes the mirror writes here as well.
-function noteChanges(db: MuseumDatabase, table: MirrorTable): Promise<unknown> {
-  return db.transaction('r', [db.packs, db.unpacked, db.facts], () =>
-    Promise.all([
-      db.packs.where('table').equals(table).count(),
-      readGeneration(db, table),
-      unpackedOf(db, table).toArray(),
-    ]),
-  );
 }
 
 async function readChanges<Row extends Indexed>(

@@ -8,6 +8,7 @@ import { workplace } from '#panel/sync/current.ts';
 export function useFoundIds(search: string): readonly string[] | null {
   const index = exhibitIndex(workplace().db);
   const version = useSyncExternalStore(index.subscribe, index.version);
+  useEffect(() => index.start(), [index]);
   return useMemo(
     () => (index.isReady() ? index.find(search) : null),
     // The version stands for what the index holds.

@@ -43,6 +43,11 @@ export function useExhibitPage(search: string, page: number): ExhibitPage | unde
         : readByOrder(db, search, page),
     [db, shown?.ids.join('\n'), ids?.length, search, page],
   );
+  // A search waits for the index, and so does nobody else: the first rows are read and painted without it.
+  const isIndexDue = read !== undefined || search.trim() !== '';
+  useEffect(() => {
+    if (isIndexDue) index.start();
+  }, [index, isIndexDue]);
   const isRead = read?.search === search && read.asked === page;
   const quick = useMemo(() => {
     const rows = ids && index.rows(onPage(ids, page).ids);
@@ -119,10 +124,18 @@ function rowsOn(db: MuseumDatabase, page: number): Promise<ExhibitRow[]> {
     .toArray();
 }
 
+/** Of so few changes, reading all is one request in place of one for each row. */
+const fewChanges = 20;
+
 async function readPending(db: MuseumDatabase, ids: string[]): Promise<Map<string, Entry>> {
+  const all = await db.outbox.where('chain').startsWith('exhibits:').limit(fewChanges).toArray();
+  const firstOf = async (id: string): Promise<Entry | undefined> => {
+    const chain = `exhibits:${id}`;
+    if (all.length === fewChanges) return db.outbox.where('chain').equals(chain).first();
+    return all.find((entry) => entry.chain === chain);
+  };
   // Asked for all at once: `anyOf` walks, and waits a turn for each step.
-  const chains = ids.map((id) => db.outbox.where('chain').equals(`exhibits:${id}`).first());
-  const entries = await Promise.all(chains);
+  const entries = await Promise.all(ids.map(firstOf));
   return new Map(entries.flatMap((entry, index) => (entry ? [[ids[index] ?? '', entry]] : [])));
 }
 

@@ -25,6 +25,7 @@ export function useReviewList(search: string, page: number): ListPage<ReviewList
   const { db } = workplace();
   const index = exhibitIndex(db);
   const version = useSyncExternalStore(index.subscribe, index.version);
+  useEffect(() => index.start(), [index]);
   const all = useLiveQuery(() => readReviewable(db), [db]);
   const ids = useMemo(() => {
     if (!all || !search.trim()) return all;

@@ -1,0 +1,92 @@
+// What need not be of the moment: counts in the header, toasts, the search. It follows a change after the screen that
+// shows the change has read and drawn it, all of it in one transaction: each by itself costs as much as the screen.
+import Dexie from 'dexie';
+import type { ObservabilitySet } from 'dexie';
+import type { MuseumDatabase } from './museum-database.ts';
+
+/** So much later, in milliseconds. */
+const later = 100;
+
+interface Watcher {
+  tables: readonly string[];
+  read(): Promise<() => void>;
+}
+
+interface Watchers {
+  all: Set<Watcher>;
+  stale: Set<Watcher>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const byDatabase = new Map<MuseumDatabase, Watchers>();
+
+/**
+ * Tells what a reading of these tables finds, soon, and a tenth of a second after each change to them, from whichever tab
+ * it comes, until what this returns is called. What can't be read is told after the next change. The reading takes part in
+ * a transaction of the tables: it waits for nothing but the database.
+ */
+export function watchLater<T>(
+  db: MuseumDatabase,
+  tables: readonly string[],
+  read: () => Promise<T>,
+  tell: (found: T) => void,
+): () => void {
+  const watcher: Watcher = {
+    tables,
+    async read() {
+      const found = await read();
+      return () => tell(found);
+    },
+  };
+  const watchers = byDatabase.get(db) ?? { all: new Set(), stale: new Set(), timer: undefined };
+  if (byDatabase.size === 0) Dexie.on('storagemutated', note);
+  byDatabase.set(db, watchers);
+  watchers.all.add(watcher);
+  makeStale(db, [watcher], 0);
+  return () => {
+    watchers.all.delete(watcher);
+    watchers.stale.delete(watcher);
+    if (watchers.all.size > 0 || byDatabase.get(db) !== watchers) return;
+    clearTimeout(watchers.timer);
+    byDatabase.delete(db);
+    if (byDatabase.size === 0) Dexie.on.storagemutated.unsubscribe(note);
+  };
+}
+
+// A part is named idb://database/table/index.
+function note(parts: ObservabilitySet): void {
+  for (const [db, { all }] of byDatabase) {
+    const isChanged = (table: string) =>
+      'all' in parts || Object.keys(parts).some((part) => part.startsWith(`idb://${db.name}/${table}/`));
+    const stale = [...all].filter(({ tables }) => tables.some(isChanged));
+    if (stale.length > 0) makeStale(db, stale, later);
+  }
+}
+
+function makeStale(db: MuseumDatabase, some: readonly Watcher[], wait: number): void {
+  const watchers = byDatabase.get(db);
+  if (!watchers) return;
+  for (const watcher of some) watchers.stale.add(watcher);
+  watchers.timer ??= setTimeout(() => {
+    watchers.timer = undefined;
+    void readStale(db, watchers);
+  }, wait);
+}
+
+async function readStale(db: MuseumDatabase, { all, stale }: Watchers): Promise<void> {
+  const some = [...stale];
+  stale.clear();
+  if (some.length === 0) return;
+  const tables = [...new Set(some.flatMap((watcher) => watcher.tables))];
+  const reading = db.transaction('r', tables, () =>
+    Promise.all(some.map((watcher) => watcher.read().catch(() => null))),
+  );
+  // Of a database that is closed or gone, the next change is read again.
+  const tells = await reading.catch(() => []);
+  for (const [index, watcher] of some.entries()) {
+    if (!all.has(watcher)) continue;
+    const tell = tells[index];
+    if (tell) tell();
+    else stale.add(watcher);
+  }
+}
