@@ -39,9 +39,7 @@ export function mount<Input, Reply>(
   { once = false } = {},
 ): void {
   routes.on(endpoint.method, endpoint.path, async (c) => {
-    const { caller, token } = await authenticate(c, deps);
-    const input = await readInput(c, endpoint, deps.config.maxBody);
-    const call = { ...guestCall(c, deps, input), caller, token };
+    const call = await readCall(c, deps, endpoint);
     const key = once ? c.req.header('Idempotency-Key') : undefined;
     const reply = key === undefined ? await handle(call) : await onceByKey(endpoint.name, key, call, handle);
     return present(c, endpoint, reply);
@@ -66,9 +64,7 @@ export function mountList<Input, Item>(
 ): void {
   const lists = knownLists();
   routes.on(endpoint.method, endpoint.path, async (c) => {
-    const { caller, token } = await authenticate(c, deps);
-    const input = await readInput(c, endpoint, deps.config.maxBody);
-    const call = { ...guestCall(c, deps, input), caller, token };
+    const call = await readCall(c, deps, endpoint);
     const compresses = takesGzip(c);
     const body = await (compresses ? compressedList(call) : streamOf(encoded(jsonOf(pages(call)))));
     // Not before: a failure is answered without them.
@@ -84,6 +80,16 @@ export function mountList<Input, Item>(
     const keep = (bytes: Uint8Array<ArrayBuffer>) => lists.keep(place, state, bytes);
     return lists.find(place, state) ?? (await streamOf(compressed(jsonOf(pages(call)), keep)));
   }
+}
+
+async function readCall<Input, Reply>(
+  c: Context<AppEnv>,
+  deps: Deps,
+  endpoint: Endpoint<Input, Reply>,
+): Promise<Call<Input>> {
+  const { caller, token } = await authenticate(c, deps);
+  const input = await readInput(c, endpoint, deps.config.maxBody);
+  return { ...guestCall(c, deps, input), caller, token };
 }
 
 async function authenticate(

@@ -2,6 +2,7 @@
 // Who has an account, and what whoever runs the provider can change about it. Works beside a running provider.
 import { operatorOptions } from './operator/options.ts';
 import { askRunning, readJson } from './operator/channel.ts';
+import { commandFailed } from './operator/ends.ts';
 import type { Answer } from './operator/people.ts';
 import { answerPeople } from './operator/people.ts';
 import { openForCommand, sendsLetters } from './installation.ts';
@@ -26,6 +27,5 @@ try {
   for (const line of lines) (code === 0 ? console.log : console.error)(line);
   process.exitCode = code;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  commandFailed(error);
 }
