@@ -10,7 +10,8 @@ import { defaultConfig } from '#provider/config.ts';
 import type { Database } from '#provider/database/database.ts';
 import { addQuestions } from '#provider/database/questions.ts';
 import { changes } from '#provider/database/schema-changes.ts';
-import { exhibits, settings, users } from '#provider/database/schema.ts';
+import { answers, questions } from '#provider/database/schema-questions.ts';
+import { exhibits, floorPlans, settings, themeExhibits, themes, users } from '#provider/database/schema.ts';
 import { tidy } from '#provider/housekeeping.ts';
 import { createLog } from '#provider/log.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
@@ -97,6 +98,42 @@ for (const { name, start } of databaseKinds()) {
       expect(await ask(ann, follower.revision())).toMatchObject({ startAnew: true });
       await putEpoch(before);
       expect(await ask(ann, follower.revision())).not.toMatchObject({ startAnew: true });
+    });
+
+    test('hears of a part that is written without its record', async () => {
+      const museumId = Number(ann.museumId);
+      const ids = await provider.addExhibits(ann.museumId, 2);
+      await askQuestionsOf(provider.db, ids.slice(0, 1));
+      const { db } = provider;
+      const made = { createdAt: new Date(), updatedAt: new Date() };
+      const [theme] = await db
+        .insert(themes)
+        .values({ museumId, name: 'Masks', description: 'Of many kinds.', ...made })
+        .returning();
+      const themeId = theme?.id ?? 0;
+      const inTour = ids.map((id, position) => ({ themeId, exhibitId: Number(id), position }));
+      await db.insert(themeExhibits).values(inTour);
+      const [question] = await db
+        .select()
+        .from(questions)
+        .where(eq(questions.exhibitId, Number(ids[0])));
+      const writes = [
+        () => db.delete(themeExhibits).where(eq(themeExhibits.exhibitId, Number(ids[1]))),
+        () =>
+          db
+            .update(answers)
+            .set({ standard: 'Another text.' })
+            .where(eq(answers.questionId, question?.id ?? 0)),
+        () => db.insert(floorPlans).values({ museumId, floor: 7, rooms: 1 }),
+      ];
+      for (const write of writes) {
+        const follower = await follow();
+        const before = structuredClone(follower.held);
+        await write();
+        expect((await follower.follow()).came).toBe(1);
+        expect(follower.held).toEqual(await readLists(provider, sessionOf(ann)));
+        expect(follower.held).not.toEqual(before);
+      }
     });
 
     test('gets the questions of twenty-five exhibits at a time', async () => {
@@ -192,8 +229,8 @@ async function keepFollowing(follower: Follower, isOver: { now: boolean }): Prom
 
 async function askQuestionsOf(db: Database, exhibitIds: readonly string[]): Promise<void> {
   const answer = { standard: 'One.', detailed: 'One, and more.', basic: 'One.' };
-  const answers = { 'Pre-teen': answer, Teen: answer, Adult: answer };
-  const questions = [{ question: 'What is it?', answers, followUps: [] }];
-  const all = exhibitIds.map((id) => ({ exhibitId: Number(id), questions }));
+  const ofAllAges = { 'Pre-teen': answer, Teen: answer, Adult: answer };
+  const asked = [{ question: 'What is it?', answers: ofAllAges, followUps: [] }];
+  const all = exhibitIds.map((id) => ({ exhibitId: Number(id), questions: asked }));
   await addQuestions(db, all, new Date());
 }
