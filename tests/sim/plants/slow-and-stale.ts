@@ -135,9 +135,9 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'one list that breaks the contract ends the refresh',
     reports: [44],
-    file: 'src/panel/sync/refresh.ts',
-    find: "(error.kind === 'refused' || error.kind === 'broken')) return null;",
-    replace: "error.kind === 'refused') return null;",
+    file: 'src/panel/sync/failure.ts',
+    find: "error instanceof Failure && (error.kind === 'refused' || error.kind === 'broken');",
+    replace: "error instanceof Failure && error.kind === 'refused';",
     caughtBy: told(
       'one list that breaks the contract keeps what it had, holds up no other, and is not called “Offline”',
     ),
