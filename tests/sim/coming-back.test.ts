@@ -5,6 +5,7 @@ import { perform } from '#panel/sync/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { untouched } from './deeds.ts';
 import { ProviderModel } from './model.ts';
+import type { SimUser } from './server.ts';
 import type { SimTab } from './tablet.ts';
 import { withWorld } from './with-world.ts';
 import type { World } from './world.ts';
@@ -71,9 +72,17 @@ describe('within fifteen seconds of somebody looking again', () => {
 
 describe('a provider in trouble', () => {
   class Asking extends ProviderModel {
+    isWell = false;
+    private readonly until: string;
+
+    constructor(users: readonly SimUser[], until: string) {
+      super(users);
+      this.until = until;
+    }
+
     override answer(request: Request): Promise<Response> {
-      if (!request.url.endsWith('/exhibit/edit')) return super.answer(request);
-      const headers = { 'retry-after': '120' };
+      if (this.isWell || !request.url.endsWith('/exhibit/edit')) return super.answer(request);
+      const headers = { 'retry-after': this.until };
       return Promise.resolve(Response.json({ message: 'Not now.' }, { status: 503, headers }));
     }
   }
@@ -93,8 +102,27 @@ describe('a provider in trouble', () => {
         await world.pump.pass(15_000);
         expect(sent(world, edit)).toBe(2);
       },
-      { server: new Asking([ada]) },
+      { server: new Asking([ada], '120') },
     ));
+
+  it('that asked for time until a date gets what waits within a minute of a clock being put right that was an hour behind', () => {
+    const server = new Asking([ada], 'Mon, 01 Jun 2026 09:05:00 GMT');
+    return withWorld(
+      async (world) => {
+        world.tablet.skew = -hour;
+        const tab = await openHidden(world);
+        tab.becomeVisible();
+        await done(world, tab, renaming(world));
+        await world.pump.pass(6 * minute);
+        expect(sent(world, edit)).toBe(1);
+        server.isWell = true;
+        world.tablet.skew = 0;
+        await world.pump.pass(minute + 1_000);
+        expect(nameAt(world)).toBe('Renamed');
+      },
+      { server },
+    );
+  });
 
   it('is asked no more often by somebody who looks away and back than by somebody who keeps looking', async () => {
     const looking = await askedInAnHour(() => {});

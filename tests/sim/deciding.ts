@@ -1,4 +1,5 @@
 // What people decide about changes that are not through.
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { addExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
 import { addTheme, fieldsOf as themeFieldsOf } from '#panel/features/themes/operations.ts';
 import { addVoucher, voucherFieldsOf } from '#panel/features/vouchers/operations.ts';
@@ -15,6 +16,7 @@ import {
   retry,
   sendAsNew,
 } from '#panel/sync/decisions.ts';
+import { isOfOne } from '#panel/sync/identity.ts';
 import type { Operation, Row } from '#panel/sync/operation.ts';
 import { nameOf, nounOf, partsWithout } from './nouns.ts';
 import type { SimTab } from './tablet.ts';
@@ -52,8 +54,7 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
     await world.run(correct(outbox, seq, { ...(entry.input as object), seen }));
   } else if (conflict?.kind === 'another' && world.dice.chance(0.3)) {
     tell(`takes ${nameOf(conflict.theirs)} for the one of`);
-    world.watch.onTaken(tab.author, nameOf(entry.identity), nameOf(conflict.theirs));
-    await world.run(recogniseAs(outbox, seq, conflict.theirs as Row));
+    await takeFor(world, tab, entry);
   } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
     await keepAsNew(world, tab, chain);
   } else if (state === 'parked' && world.dice.chance(0.5)) {
@@ -83,6 +84,23 @@ export async function decideFields(
     world.watch.review.onTheirsChosen(tab.author, id, texts);
   }
   await world.run(decide(tab.outbox, seq, Object.fromEntries(fields.map(({ field }) => [field, choice]))));
+}
+
+/** Under the number is another record by now, and the person means that one. */
+export async function takeFor(
+  world: World,
+  tab: SimTab,
+  { seq, chain, conflict, identity }: Entry,
+): Promise<void> {
+  if (conflict?.kind !== 'another') throw new Error('there is no other record');
+  const other = nameOf(conflict.theirs);
+  world.watch.onTaken(tab.author, nameOf(identity), other);
+  // The questions that wait for the first one are asked for of the other one.
+  const pending = await world.run(tab.db.outbox.where('chain').equals(chain).toArray());
+  for (const one of pending)
+    if (one.operation === generateQuestions.name && isOfOne(one.identity, identity))
+      world.ledger.generations.onAsked(other);
+  await world.run(recogniseAs(tab.outbox, seq, conflict.theirs as Row));
 }
 
 // Whoever lets go of a text goes back, knowingly, to the one before it: that is what passes then.

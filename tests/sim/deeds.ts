@@ -69,7 +69,7 @@ export async function keepPhoto(world: World, tab: SimTab): Promise<{ file: stri
 }
 
 // With a new document, as a rule; now and then from those that are there.
-async function generate(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
+export async function generate(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
   const { id } = row;
   const changes: Change[] = [];
   if (row.documents.length === 0 || world.dice.chance(0.6)) changes.push(await writeNotes(world, tab, id));

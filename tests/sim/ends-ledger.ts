@@ -8,7 +8,7 @@ import { deviceIdsIn } from '#panel/sync/rename.ts';
 import type { GenerationLedger } from './generation-ledger.ts';
 import type { Here } from './looker.ts';
 import { nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
-import type { ProviderPast } from './provider-past.ts';
+import type { Past, ProviderPast } from './provider-past.ts';
 import type { ReviewLedger } from './review-ledger.ts';
 import { readAtRest } from './storage.ts';
 import type { SwitchLedger } from './switch-ledger.ts';
@@ -39,10 +39,17 @@ interface Known {
   isLagging(tab: SimTab): boolean;
 }
 
+/** One field of a change that was said to be sent, as places in the provider's past. */
+export interface Acknowledged {
+  /** What it started from. */
+  from: number;
+  place: number;
+}
+
 export class EndsLedger {
   private readonly known: Known;
-  /** What was said to be sent of each field, as its place in the provider's past, by author, chain and field. */
-  private readonly acknowledged = new Map<string, number>();
+  /** What was said to be sent last of each field, by author, chain and field. */
+  private readonly acknowledged = new Map<string, Acknowledged>();
   /** Every change that was ever seen in an outbox, by author and key. */
   private readonly seen = new Map<string, string>();
   private readonly ends = new Map<string, Settled['outcome']>();
@@ -68,9 +75,8 @@ export class EndsLedger {
     return sums;
   }
 
-  /** Which of the values that the provider had in this field is the last one that it acknowledged. */
-  placeOf(owner: string, chain: string, field: string): number {
-    return this.acknowledged.get(`${owner} ${chain} ${field}`) ?? 0;
+  acknowledgedOf(owner: string, chain: string, field: string): Acknowledged | undefined {
+    return this.acknowledged.get(`${owner} ${chain} ${field}`);
   }
 
   check(tab: SimTab, here: Here): void {
@@ -125,10 +131,13 @@ export class EndsLedger {
     const { table, id } = subjectOf(chain);
     const noun = nounOf(table);
     for (const [field, value] of Object.entries(changes ?? {})) {
-      const place = (this.known.past.of(chain)?.get(field) ?? []).findLastIndex(
-        (past) => past.value === JSON.stringify(value),
-      );
-      if (place >= 0) this.acknowledged.set(`${author} ${chain} ${field}`, place);
+      const past = this.known.past.of(chain)?.get(field) ?? [];
+      const isOf = (other: unknown) => (one: Past) => one.value === JSON.stringify(other);
+      const place = past.findLastIndex(isOf(value));
+      // What it started from counts as the one just before where nobody knows it.
+      const start = past.slice(0, Math.max(0, place)).findLastIndex(isOf(base?.[field]));
+      const from = start < 0 ? place - 1 : start;
+      if (place >= 0) this.acknowledged.set(`${author} ${chain} ${field}`, { from, place });
       if (noun?.listed.includes(field))
         this.checkParts(chain, field, partsWithout(value, base?.[field]), says);
       else if (!this.known.past.had(chain, field, value)) {

@@ -62,9 +62,8 @@ export class Ledger {
     const isTwice = (name: string) => this.copies.has(name) || watch.repeated.has(name);
     const { generations, archiving, review } = this;
     const ends = new EndsLedger({ past, generations, archiving, review, isTwice, isLagging });
-    const placeOf = (owner: string, chain: string, field: string) => ends.placeOf(owner, chain, field);
     this.ends = ends;
-    this.screen = new ScreenLedger({ server, nouns, watch, past, placeOf, isLagging });
+    this.screen = new ScreenLedger({ server, nouns, watch, past, ends, isLagging });
     this.looker = new Looker(nouns, run);
     this.wishes = new WishLedger(past);
   }

@@ -1,13 +1,15 @@
 // A provider that is put back to a backup: what it took since is gone, and it gives its numbers again.
 import { addExhibit, deleteExhibit, editExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
 import { perform } from '#panel/sync/outbox.ts';
+import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { recogniseAs } from '#panel/sync/decisions.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './acting.ts';
-import { takePhoto, untouched } from './deeds.ts';
+import { takeFor } from './deciding.ts';
+import { generate, takePhoto, untouched } from './deeds.ts';
 import { checkHealed } from './healing.ts';
 import type { Scope } from './scope.ts';
 import type { SimTab } from './tablet.ts';
@@ -77,12 +79,16 @@ const queued = ({ world, tab }: Told) => world.run(tab.db.outbox.orderBy('seq').
 const numbers = ({ world }: Told) => [...world.server.exhibits.keys()];
 
 /** Under the number of a work that this tablet made stands another one, while an edit of the first one waits. */
-async function reuse(told: Told, makeAnother: () => Promise<void>): Promise<string> {
+async function reuse(
+  told: Told,
+  makeAnother: () => Promise<void>,
+  edit = (id: string) => type(told, id, 'room_name', 'Room 9'),
+): Promise<string> {
   await add(told);
   await told.world.pump.pass(2 * minute);
   const [id = ''] = numbers(told);
   setDown(told, true);
-  await type(told, id, 'room_name', 'Room 9');
+  await edit(id);
   putBack(told);
   await makeAnother();
   setDown(told, false);
@@ -124,6 +130,18 @@ describe('an edit of a work that a backup took away', () => {
       ]);
     }));
 });
+
+it('questions that wait for a work that a backup took away are generated once, for the one that the person says is meant', () =>
+  tell(async (told) => {
+    const { world, tab } = told;
+    const ask = async (first: string) => generate(world, tab, (await shown(told, first)) as ExhibitRow);
+    const id = await reuse(told, () => addElsewhere(told), ask);
+    const [asked] = await queued(told);
+    await takeFor(world, tab, asked as Entry);
+    await world.pump.pass(2 * minute);
+    expect(held(told, id)).toMatchObject({ name: 'Work 2', documents: [{}] });
+    await checkHealed(world);
+  }));
 
 it('a deletion that met another work under the number deletes what the person sees, once they press again', () =>
   tell(async (told) => {

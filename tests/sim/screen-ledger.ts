@@ -4,6 +4,7 @@ import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Row } from '#panel/sync/operation.ts';
 import { isHeld } from '#panel/sync/requests.ts';
+import type { EndsLedger } from './ends-ledger.ts';
 import { checkHeld } from './held.ts';
 import type { Here, Shown } from './looker.ts';
 import type { Noun } from './nouns.ts';
@@ -22,8 +23,7 @@ interface Known {
   nouns: readonly Noun[];
   watch: WireWatch;
   past: ProviderPast;
-  /** Which of the values that the provider had in this field is the last one that it acknowledged. */
-  placeOf(owner: string, chain: string, field: string): number;
+  ends: Pick<EndsLedger, 'acknowledgedOf'>;
   /** Reads have lagged behind the writes lately. */
   isLagging(tab: SimTab): boolean;
 }
@@ -103,13 +103,27 @@ export class ScreenLedger {
       if (index === -1) throw new Violation(`${tab.id} shows ${field} of ${chain} as ${shown}`);
       // Whether it is the one from before or the same again, nobody can tell.
       if (mayReturn(noun, field)) continue;
-      if (index < this.known.placeOf(tab.author, chain, field))
+      if (this.isBeforeSent(tab, { chain, field, index }))
         throw new Violation(`${tab.id} shows ${field} of ${chain} as it was before it was sent`);
       // What somebody else wrote may come and go while reads lag, each by its own time.
       if (index < (last.get(field) ?? 0) && !this.known.isLagging(tab))
         throw new Violation(`${field} of ${chain} went back in time on ${tab.id}`);
       last.set(field, index);
     }
+  }
+
+  /**
+   * No call says which state it starts from, so a save may be made from a read that lags, and take the place of what
+   * somebody else wrote since. To the tablet, that value is a new one: while reads lag, it shows as one that came after
+   * the save. Nothing that the save started from, or that was there before, ever shows again.
+   */
+  private isBeforeSent(
+    tab: SimTab,
+    { chain, field, index }: { chain: string; field: string; index: number },
+  ): boolean {
+    const { from, place } = this.known.ends.acknowledgedOf(tab.author, chain, field) ?? { from: 0, place: 0 };
+    const isUnseen = index > from && this.known.isLagging(tab);
+    return index < place && !isUnseen;
   }
 
   // What was shown once goes only when the provider no longer has it, or the person deleted it.

@@ -3,9 +3,10 @@ import { exhibitsOf } from '#contract/themes.ts';
 import { themesOf } from '#contract/vouchers.ts';
 import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import { addTheme, editTheme, setThemeArchived } from '#panel/features/themes/operations.ts';
+import { editTerms } from '#panel/features/terms/operations.ts';
 import { addVoucher } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { discard, retry } from '#panel/sync/decisions.ts';
+import { decide, discard, retry } from '#panel/sync/decisions.ts';
 import type { Change } from '#panel/sync/outbox.ts';
 import { perform } from '#panel/sync/outbox.ts';
 import { expect, it } from 'vitest';
@@ -112,6 +113,29 @@ it('what was archived and taken back is unarchived, although somebody else archi
     await goOnline(world, tab);
     expect(server.themes.get('50')?.is_archived).toBe(false);
     expect((await world.run(tab.db.themes.get('50')))?.is_archived).toBe(false);
+  }));
+
+it('terms that a colleague wrote, and the person decided for, lose no line unasked to what was taken out before', () =>
+  tell(async (world, tab) => {
+    const { server, pump } = world;
+    const write = (base: string[], terms: string[]) => {
+      const input = { id: '1', base: { terms: base }, changes: { terms } };
+      return world.run(perform(tab.outbox, [{ operation: editTerms, input }]));
+    };
+    await server.putTerms(['No bags', 'No flash', 'No dogs']);
+    tab.engine?.wake('asked');
+    await pump.pass(5_000);
+    const theirs = ['No bags', 'No umbrellas', 'No flash, please', 'No animals'];
+    await server.putTerms(theirs);
+    await write(['No bags', 'No flash', 'No dogs'], ['No bags', 'No flash', 'No cats']);
+    await pump.pass(5_000);
+    await write(['No bags', 'No flash', 'No cats'], ['No bags', 'No cats']);
+    const [first] = await world.run(tab.db.outbox.toArray());
+    await world.run(decide(tab.outbox, first?.seq ?? 0, { terms: 'theirs' }));
+    await goOnline(world, tab);
+    expect([...server.terms.values()].map(({ terms }) => terms)).toEqual([theirs]);
+    const asked = await world.run(tab.db.outbox.toArray());
+    expect(asked.map(({ conflict }) => conflict)).toMatchObject([{ fields: [{ field: 'terms', theirs }] }]);
   }));
 
 function archive(world: World, tab: SimTab, archived: boolean): Promise<void> {

@@ -138,8 +138,8 @@ export interface Undo {
   entry: Entry;
   /** The provider's copy of the record, as far as this device knew it. */
   copy: Record<string, unknown> | null;
-  /** Later changes of these fields, which started from `from`, start from `to` since. */
-  moved: { field: string; from: unknown; to: unknown }[];
+  /** Later changes of these fields, which started from `from`, start from `to` since: `isTheirs`, somebody else's. */
+  moved: { field: string; from: unknown; to: unknown; isTheirs?: true }[];
   /** Until when (ms since 1970); the files of the change are kept for so long. */
   until: number;
 }

@@ -102,7 +102,12 @@ export async function decide(outbox: Outbox, seq: number, choices: Choices): Pro
     const kept = (input as Changes | null)?.changes ?? {};
     const moved = fields
       .filter(({ field }) => choices[field] === 'theirs')
-      .map(({ field, mine, theirs }) => ({ field, from: mine, to: kept[field] ?? theirs }));
+      .map(({ field, mine, theirs }) => ({
+        field,
+        from: mine,
+        to: kept[field] ?? theirs,
+        isTheirs: true as const,
+      }));
     if (input === null) await letGo(outbox, [entry], moved);
     else await db.outbox.put(waitingAgain({ ...entry, input }, outbox.now()));
     await moveStarts(outbox, await pendingOf(db, entry.chain), seq, moved);

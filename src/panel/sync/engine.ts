@@ -10,7 +10,7 @@ import { lookAgainIn } from './look-again.ts';
 import type { Catalogue } from './operation.ts';
 import type { Pass } from './pass.ts';
 import { ownSession } from './pass.ts';
-import { timeLeft } from './patience.ts';
+import { longestSleep, timeLeft } from './patience.ts';
 import { outlook } from './queue.ts';
 import type { WakePass } from './run-pass.ts';
 import { runPass } from './run-pass.ts';
@@ -78,7 +78,8 @@ export function startEngine(options: EngineOptions): Engine {
         wakePass = wakeIt;
       });
       missed = took ? 'timer' : reason;
-      if (pending === null && !stopping.signal.aborted) await edges.sleep(next, alarm.signal);
+      if (pending === null && !stopping.signal.aborted)
+        await edges.sleep(Math.min(next, longestSleep), alarm.signal);
     }
   };
 

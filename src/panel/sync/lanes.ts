@@ -1,6 +1,7 @@
 // Changes, files and lists go side by side in one turn, each in its own time: what is slow holds up nothing else.
 import type { Edges } from './edges.ts';
 import type { Pulse } from './leader.ts';
+import { longestSleep } from './patience.ts';
 
 export interface Lane {
   /** Does what is due now, and resolves when nothing is. */
@@ -27,9 +28,6 @@ export interface Lanes extends Omit<LaneControl, 'onMoved'> {
   /** One for each lane. */
   pulses: readonly Pulse[];
 }
-
-/** Timers of browsers end at 24 days. */
-const longestSleep = 24 * 60 * 60_000;
 
 /** Runs lanes until all of them rest at the same time. */
 export function runLanes(

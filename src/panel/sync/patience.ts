@@ -14,6 +14,12 @@ const longest = 60 * 60_000;
 const mostSpread = 5_000;
 
 /**
+ * Nobody sleeps longer than this at a time, in milliseconds: waits go by the clock, and no timer hears of a clock that is
+ * put right, or counts the time that a device slept.
+ */
+export const longestSleep = 60_000;
+
+/**
  * Has the time come? One that lies farther ahead than the wait was long was written by a clock that has been put back.
  */
 export function isDue(at: number, wait: number, now: number): boolean {

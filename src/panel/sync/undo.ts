@@ -205,7 +205,13 @@ export async function moveStarts(
     const input = entry.input as Changes;
     const after = restarted(catalogue, entry, [...left.values()]);
     for (const field of Object.keys(input.base)) {
-      const move = { field, from: input.changes[field], to: after.changes[field] };
+      const { isTheirs } = left.get(field) ?? {};
+      const move = {
+        field,
+        from: input.changes[field],
+        to: after.changes[field],
+        ...(isTheirs && { isTheirs }),
+      };
       left.delete(field);
       if (isSame(move.from, move.to)) continue;
       left.set(field, move);

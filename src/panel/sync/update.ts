@@ -155,9 +155,12 @@ function decidedByPart(
 function restartByPart(combine: Combine, input: Changes, moved: Undo['moved']): Changes {
   const changes = { ...input.changes };
   const base = { ...input.base };
-  for (const { field, from, to } of moved) {
+  for (const { field, from, to, isTheirs } of moved) {
     if (!(field in base) || !isSame(base[field], from)) continue;
-    changes[field] = combine({ field, base: from, mine: changes[field], theirs: to }, 'mine').value;
+    const { value, isClash } = combine({ field, base: from, mine: changes[field], theirs: to }, 'mine');
+    // What somebody else wrote is not taken out unasked: when the edit has its turn, the same clash is asked about.
+    if (isClash && isTheirs) continue;
+    changes[field] = value;
     base[field] = to;
   }
   return { ...input, changes, base };

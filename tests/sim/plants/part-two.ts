@@ -132,4 +132,14 @@ export const partTwo: readonly Plant[] = [
       test: 'when both changed the same line theirs counts, and what was written since joins it',
     },
   },
+  {
+    name: 'what was taken out before a decision takes out the lines that the person decided for',
+    reports: [4, 15],
+    file: 'src/panel/sync/update.ts',
+    find: 'if (isClash && isTheirs) continue;',
+    replace: 'if (isClash && !value) continue;',
+    caughtBy: inStoriesOfPartTwo(
+      'terms that a colleague wrote, and the person decided for, lose no line unasked to what was taken out before',
+    ),
+  },
 ];

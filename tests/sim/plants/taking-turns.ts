@@ -163,10 +163,20 @@ export const takingTurns: readonly Plant[] = [
     name: 'the engine sleeps until something wakes it',
     reports: [34],
     file: engine,
-    find: 'await edges.sleep(next, alarm.signal);',
+    find: 'await edges.sleep(Math.min(next, longestSleep), alarm.signal);',
     replace: 'await edges.sleep(Math.max(next, 1e12), alarm.signal);',
     caughtBy: inPromises(
       'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble at the provider',
+    ),
+  },
+  {
+    name: 'a wait ends by its timer alone, whatever becomes of the clock',
+    reports: [17],
+    file: engine,
+    find: 'await edges.sleep(Math.min(next, longestSleep), alarm.signal);',
+    replace: 'await edges.sleep(Math.max(next, 0), alarm.signal);',
+    caughtBy: inComingBack(
+      'a provider in trouble that asked for time until a date gets what waits within a minute of a clock being put right that was an hour behind',
     ),
   },
   {

@@ -1,0 +1,78 @@
+// A save that is made from a read which lags takes the place of what nobody at the tablet has seen.
+import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import { describe, expect, it } from 'vitest';
+import { untouched } from './deeds.ts';
+import type { SimTab } from './tablet.ts';
+import { withWorld } from './with-world.ts';
+import type { World } from './world.ts';
+
+const second = 1_000;
+
+/** Work 1 was renamed by a colleague, unseen, and then at the tablet, where lists lag by ten seconds and reads by thirty. */
+function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
+  return withWorld(async (world) => {
+    const { server, pump, ledger } = world;
+    const work = { id: '50', ...world.fresh.exhibit(), ...untouched };
+    await world.run(server.put(work));
+    ledger.onEffect();
+    const tab = await world.openTab();
+    await pump.pass(5 * second);
+    await ledger.check(tab);
+    world.weather = { ...world.weather, lag: { single: 30 * second, list: 10 * second } };
+    await world.run(server.put({ ...work, name: 'Theirs' }));
+    ledger.onEffect();
+    await pump.pass(4 * second);
+    await rename(world, tab, { from: 'Work 1', to: 'Mine' });
+    await pump.pass(second);
+    expect(server.exhibits.get('50')?.name).toBe('Mine');
+    await pump.pass(6 * second);
+    await story(world, tab);
+  });
+}
+
+function rename(world: World, tab: SimTab, { from, to }: { from: string; to: string }): Promise<void> {
+  world.ledger.onWish({
+    owner: tab.author,
+    value: to,
+    base: from,
+    field: 'name',
+    record: 'N-1',
+  });
+  const input = { id: '50', base: { name: from }, changes: { name: to } };
+  return world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+}
+
+const shown = (world: World, tab: SimTab) => world.run(tab.db.exhibits.get('50'));
+
+describe('what a save took the place of unseen', () => {
+  it('may show while reads lag, and gives way to what was saved', () =>
+    tell(async (world, tab) => {
+      tab.engine?.wake('asked');
+      await world.pump.pass(2 * second);
+      expect((await shown(world, tab))?.name).toBe('Theirs');
+      await world.ledger.check(tab);
+      world.healFaults();
+      await world.pump.pass(150 * second);
+      expect((await shown(world, tab))?.name).toBe('Mine');
+      expect(world.server.exhibits.get('50')?.name).toBe('Mine');
+      await world.ledger.check(tab);
+      await world.ledger.checkHealed(tab);
+    }));
+
+  it('is all that may: what the save started from never shows again', () =>
+    tell(async (world, tab) => {
+      const row = await shown(world, tab);
+      await world.run(tab.db.exhibits.put({ ...(row as NonNullable<typeof row>), name: 'Work 1' }));
+      await expect(world.ledger.check(tab)).rejects.toThrow('as it was before it was sent');
+    }));
+
+  it('shows no longer once reads have not lagged for two minutes', () =>
+    tell(async (world, tab) => {
+      world.healFaults();
+      await world.pump.pass(150 * second);
+      const row = await shown(world, tab);
+      await world.run(tab.db.exhibits.put({ ...(row as NonNullable<typeof row>), name: 'Theirs' }));
+      await expect(world.ledger.check(tab)).rejects.toThrow('as it was before it was sent');
+    }));
+});
