@@ -59,6 +59,17 @@ describe('a museum that is saved', () => {
     expect(museum.floorPlans[1]?.roomName).toEqual({ '1': [] });
   });
 
+  test('has every room that was sent, by its number, 0 and beyond the count included', async () => {
+    const rooms = [
+      { roomNumber: 0, roomName: 'Hall' },
+      { roomNumber: 1, roomName: 'Gallery' },
+      { roomNumber: 7, roomName: 'Tower' },
+    ];
+    const roomName = { '0': rooms.map((room) => ({ ...room, floor: 0 })) };
+    await call(provider, updateMuseum, payload({ roomName }), admin.token);
+    expect((await read()).floorPlans[0]?.roomName).toEqual({ '0': rooms });
+  });
+
   test('has fewer floors when floors were taken away, and rooms without a name are called by their number', async () => {
     const roomName = { '0': [{ roomNumber: 1, roomName: '  ', floor: 0 }] };
     await call(

@@ -1,12 +1,16 @@
 // What comes out of the printer.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { updateTerms } from '#contract/terms.ts';
 import { toTour } from '#contract/themes.ts';
+import type { VoucherFields } from '#contract/vouchers.ts';
+import { addVoucher, toVoucherPayload } from '#contract/vouchers.ts';
 import { arrive, expectAt, openExhibit, rowOf } from './support/acts.ts';
 import { openReview, save, section, someQuestions, textOf } from './support/questions.ts';
 import { bringSession } from './support/session.ts';
 import { test } from './support/test.ts';
-import { aWork } from './support/works.ts';
+import type { Museum } from './support/museum.ts';
+import { aWork, numberedWorks } from './support/works.ts';
 
 const name =
   'Study for the great altar of the collegiate church, with the donors, their eleven children and the patron saints of the guild';
@@ -74,17 +78,18 @@ test('a review is printed with what is folded, whole texts, and nothing to press
   const id = await museum.addReview(someQuestions(2));
   await arrive(page, museum.admin);
   await openReview(page, id);
-  const long = 'The sun is low, and its light comes a long way through the air. '.repeat(12).trim();
-  await textOf(page, 'Adult, detailed answer').fill(long);
+  const text = 'The sun is low, and its light comes a long way through the air. '.repeat(12).trim();
+  await textOf(page, 'Adult, detailed answer').fill(text);
   await save(section(page, 'Level - 1'));
   await page.getByRole('button', { name: 'Move to Level 2' }).click();
   await expect(textOf(page, 'Adult, detailed answer')).toHaveCount(0);
   const width = await asPrinted(page);
   await expectWholeWidth(page, width);
   const printed = textOf(page, 'Adult, detailed answer');
-  await expect(printed).toHaveValue(long);
+  await expect(printed).toHaveValue(text);
   expect(await printed.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThan(2);
   await expect(textOf(page, 'Question of follow-up 2')).toBeVisible();
+  await expect(textOf(page, 'Adult, basic answer')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([/^Question 1/]);
   await expect(page.locator('main .btn:visible, main .icon-btn:visible')).toHaveCount(0);
 });
@@ -112,4 +117,134 @@ test('a theme is printed with its exhibits, whole names and all tags', async ({ 
   for (const tag of tags)
     await expect(page.locator('main').getByText(tag, { exact: true }).first()).toBeVisible();
   await expect(page.locator('main button:visible, main input:visible')).toHaveCount(0);
+});
+
+/** One of each kind, all of them with much to say. */
+async function fillLists({ addReview, colleague }: Museum): Promise<void> {
+  const id = await addReview(someQuestions(1), aWork({ name, tags }));
+  const nothing = { featured: false, start_date: null, end_date: null };
+  const theme = { ...nothing, name: 'Things of clay', description: long, tags, tourExhibits: toTour([id]) };
+  const voucher: VoucherFields = {
+    voucher_type: 'Voucher A',
+    voucher_name: 'A coffee for two people and a cake of the same day',
+    voucher_description: long,
+    discount_type: 'Other',
+    discount_value: 'A second cake for whoever has seen all of the exhibits of the house',
+    start_date: '2026-12-01',
+    end_date: '2026-12-30',
+    exhibitionVouchers: [{ exhibition_id: await colleague.addTheme(theme) }],
+  };
+  await colleague.call(addVoucher, toVoucherPayload(voucher, colleague.museumId));
+}
+
+const long = 'At the cafe, with any cake that is there, at the hour of tea. '.repeat(4).trim();
+
+/** Of these texts, those that show nowhere, and whatever is cut. */
+function missing(page: Page, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const main = document.querySelector('main');
+    const cut = [...(main?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
+      (node) =>
+        getComputedStyle(node).overflow !== 'visible' &&
+        !node.closest('.hidden-text, thead') &&
+        (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1),
+    );
+    return [
+      ...wanted.filter((text) => !main?.innerText.includes(text)),
+      ...cut.map((node) => `cut: ${node.textContent}`),
+    ];
+  }, texts);
+}
+
+for (const [list, address, texts] of [
+  ['themes', '/themecreationexpanded', ['Things of clay', long, ...tags]],
+  ['vouchers', '/voucher', ['A coffee for two people and a cake of the same day', long, 'A second cake for']],
+  ['reviews', '/review-panel', [name, '0 of 1', ...tags]],
+  ['the team', '/teamManagement', ['Some Creator', 'creator-']],
+] as const) {
+  test(`the list of ${list} is printed as wide as the paper, whole, and without anything to press`, async ({
+    page,
+    museum,
+  }) => {
+    await fillLists(museum);
+    await arrive(page, museum.admin);
+    await page.goto(address);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectWholeWidth(page, await asPrinted(page));
+    await expect.poll(() => missing(page, texts)).toEqual([]);
+    await expect(page.locator('main :is(button, input, nav, .field):visible')).toHaveCount(0);
+    if (list !== 'themes' && list !== 'reviews') return;
+    // One line of them, and what follows comes right below.
+    const chips = page
+      .locator('main .tags')
+      .first()
+      .getByText(/^(oil|study)$/);
+    const [first, last] = [await chips.first().boundingBox(), await chips.last().boundingBox()];
+    expect(last?.y).toBe(first?.y);
+    const below = await page.locator('main :is(td.status, td.meta)').first().boundingBox();
+    expect((below?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(22);
+  });
+}
+
+test('a page of a longer list says on the paper which part of it this is', async ({ page, museum }) => {
+  await museum.colleague.add(...numberedWorks(11));
+  await arrive(page, museum.admin);
+  await expect(rowOf(page, 'Work 001')).toBeVisible();
+  await asPrinted(page);
+  await expect(page.getByText('1–10 of 11')).toBeVisible();
+  await expect(page.locator('main nav a:visible')).toHaveCount(0);
+});
+
+test('terms are printed to the last line, and as text', async ({ page, museum }) => {
+  const terms = Array.from({ length: 60 }, (_, index) => `The ${index + 1}. term holds for one person.`);
+  await museum.colleague.call(updateTerms, { terms });
+  await arrive(page, museum.admin);
+  await page.goto('/termsCondition');
+  const text = page.getByRole('textbox', { name: 'Terms and conditions' });
+  await expect(text).toHaveValue(/The 60\. term/);
+  await expectWholeWidth(page, await asPrinted(page));
+  expect(await text.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThan(2);
+  expect(await text.evaluate((node) => getComputedStyle(node).borderTopWidth)).toBe('0px');
+  await expect(page.locator('main :is(button, .field-below):visible')).toHaveCount(0);
+});
+
+test('a form is printed with whole names and tags, and none of what a form needs', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(aWork({ name, tags }));
+  await arrive(page, museum.admin);
+  await openExhibit(page, name);
+  await asPrinted(page);
+  const box = page.locator('.box', { has: page.locator('#name, [id$=name]') }).first();
+  expect(await box.evaluate((node) => getComputedStyle(node, '::after').content)).toBe(`"${name}"`);
+  expect((await box.boundingBox())?.height).toBeGreaterThan(40);
+  for (const tag of tags) await expect(page.locator('.chip').getByText(tag, { exact: true })).toBeVisible();
+  await expect(page.locator('main :is(button, .counter, .box > .icon, .field-below):visible')).toHaveCount(0);
+});
+
+test('before any label is chosen, the list is printed, and nothing to press', async ({ page, museum }) => {
+  await museum.colleague.add(aWork({ name, tags }));
+  await arrive(page, museum.admin);
+  await page.goto('/labels');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectWholeWidth(page, await asPrinted(page));
+  await expect(page.locator('main').getByText(name, { exact: true })).toBeVisible();
+  await expect(page.locator('main :is(button, input, select):visible')).toHaveCount(0);
+});
+
+test('chosen labels are printed, sheets of A4 and nothing beside them', async ({ page, museum }) => {
+  await museum.colleague.add(...numberedWorks(22));
+  await arrive(page, museum.admin);
+  await page.goto('/labels');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await asPrinted(page);
+  const sheets = page.locator('.label-print .label-sheet');
+  await expect(sheets).toHaveCount(2);
+  await expect(sheets.first().locator('.label')).toHaveCount(21);
+  await expect(sheets.last().getByText('Work 022')).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  const box = await sheets.first().boundingBox();
+  expect([box?.x, box?.y, Math.round(box?.width ?? 0)]).toEqual([0, 0, 794]);
 });

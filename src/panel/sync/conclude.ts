@@ -26,7 +26,7 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
       if (outcome.row) pass.settled.add(`${subjectOf(entry.chain).table}:${outcome.row.id}`);
       const ours = await settleDone(pass, entry, outcome);
       if (ours) await noteStarted(pass, subjectOf(entry.chain).table, outcome.row);
-      if (ours && outcome.how === 'sent' && showsInLists(pass, entry)) pass.unlisted += 1;
+      if (ours && outcome.how === 'sent') noteMoved(pass, entry);
       if (ours) await wantMovedPart(pass, entry);
       // A new id is a new chain: its next entry is found by the next look at the outbox.
       return ours ? 'next' : 'end-pass';
@@ -136,9 +136,10 @@ async function wantMovedPart(pass: Pass, { chain, operation, input }: Entry): Pr
   pass.partsDue = true;
 }
 
-// A creation may have a twin there.
-function showsInLists({ catalogue }: Pass, { chain, operation }: Entry): boolean {
-  return isDeviceId(subjectOf(chain).id) || catalogue.operations.get(operation)?.movesLists === true;
+function noteMoved(pass: Pass, { chain, operation }: Entry): void {
+  // A creation may have a twin there.
+  if (isDeviceId(subjectOf(chain).id)) pass.unlisted += 1;
+  pass.listMoved ||= pass.catalogue.operations.get(operation)?.movesList === true;
 }
 
 /** What was read is older than what is known: nothing was written by it, and it is read again soon. */

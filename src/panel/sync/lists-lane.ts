@@ -29,22 +29,29 @@ export interface ListsLane {
   make(control: LaneControl): Lane;
   /** Everything, as soon as may be. */
   ask(): void;
-  /** What was created may have a twin that only the list shows. True: then the lists are asked for. */
-  seekTwins(): boolean;
+  /**
+   * What was created may have a twin that only the list shows, and what was completed shows there. True: then lists are
+   * asked for.
+   */
+  seekMoved(): boolean;
 }
 
-export function listsLane(pass: Pass, { isAsked, isThere }: Options): ListsLane {
-  let asked = isAsked;
+export function listsLane(pass: Pass, { isAsked: isAskedFor, isThere }: Options): ListsLane {
+  let asked = isAskedFor;
+  let moved = false;
   return {
     make: ({ onMoved }) => ({
       async work() {
         if (!pass.reach.mayTry(pass.now())) return;
-        const isTime = asked || refreshDueIn(pass) <= 0;
-        const due = !isTime ? 'none' : asked || isAllDue(pass) ? 'all' : 'under way';
+        const [isAsked, isMoved] = [asked, moved];
+        const isTime = isAsked || isMoved || refreshDueIn(pass) <= 0;
+        const due = !isTime ? 'none' : isAsked || isAllDue(pass) ? 'all' : 'under way';
         if (due === 'none' && !pass.partsDue && (await lookAgainIn(pass)) > 0) return;
         const session = (await isThere()) && (await ownSession(pass));
         if (!session) return;
-        asked = false;
+        // What is asked for meanwhile comes next.
+        if (isAsked) asked = false;
+        if (isMoved) moved = false;
         await readLists(pass, session, { due, onMoved });
       },
       async rest() {
@@ -55,12 +62,14 @@ export function listsLane(pass: Pass, { isAsked, isThere }: Options): ListsLane 
     ask() {
       asked = true;
     },
-    seekTwins() {
+    seekMoved() {
       // A list that is large comes soon enough.
       const seeks = pass.unlisted > 0 && restOf(pass.loading) <= refreshWatched;
-      pass.unlisted = 0;
+      const isMoved = pass.listMoved;
       asked ||= seeks;
-      return seeks;
+      moved ||= isMoved;
+      Object.assign(pass, { unlisted: 0, listMoved: false });
+      return seeks || isMoved;
     },
   };
 }

@@ -117,8 +117,8 @@ export interface Operation<Input = any> {
   send(input: Input, context: SendContext): Promise<Outcome>;
   /** Refused or in conflict it no longer shows, until it is sent again. Requests are so anyway. */
   readonly showsOnlyUnderWay?: boolean;
-  /** What it changes beside its own record shows in the lists: they are asked for after it. */
-  readonly movesLists?: boolean;
+  /** What it changes shows in the list of what the provider is at work on: it is asked for after it. */
+  readonly movesList?: boolean;
   /** Done, it shows on other records of its part: that is loaded again. */
   movesPart?(input: Input): boolean;
   /** The same is asked for once more: while the earlier one is held up, that one is tried again in place of another. */

@@ -31,8 +31,10 @@ export interface Pass {
   settled: Set<string>;
   /** Chains of which something was read and not taken, because it may be older than what is known. */
   heldBack: Set<string>;
-  /** How many changes since the lists were last asked for show there, beside their own record. */
+  /** How many creations there were since the lists were last asked for. */
   unlisted: number;
+  /** The list of what the provider is at work on is to be read again, whatever it costs (part 2, section 4). */
+  listMoved: boolean;
   readElsewhere?: ReadElsewhere | undefined;
   /** Bytes of a file that left, for whoever shows them. */
   onProgress(key: string, sent: number, total: number): void;

@@ -62,6 +62,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
     settled: new Set(),
     heldBack: new Set(),
     unlisted: 0,
+    listMoved: false,
     onProgress: options.onProgress ?? (() => {}),
   };
 }
@@ -104,7 +105,7 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
         mostRecords: recordsAtOnce,
         // A change that is sent into nothing is in doubt from then on, so a question finds out first.
         isThere,
-        onDrained: lists.seekTwins,
+        onDrained: lists.seekMoved,
       }),
       // Nor is a long upload what finds out whether the provider answers.
       sendingLane(pass, {

@@ -84,7 +84,7 @@ export function TextField({ value, onChange, counter, mono, suffix, ...props }: 
   return (
     <Field {...field} counter={count(value, counter)}>
       {(control) => (
-        <div className={suffix ? 'box suffixed' : 'box'}>
+        <div className={suffix ? 'box suffixed' : 'box'} data-printed={rest.type ? undefined : value}>
           <input
             type="text"
             {...rest}

@@ -73,19 +73,19 @@ function plan({ floorPlan, roomName: names }: MuseumPayload): AcceptedMuseum['fl
     if (!Number.isInteger(room) || room < 1 || room > roomsPerFloor.max) {
       throw new Refusal(422, `Floor ${floor + 1} must have 1 to ${roomsPerFloor.max} rooms.`);
     }
-    return { floor, rooms: room, roomNames: roomNames(names[String(floor)] ?? [], room) };
+    return { floor, rooms: room, roomNames: roomNames(names[String(floor)] ?? []) };
   });
   if (total > totalRooms.max) throw new Refusal(422, `The museum has more than ${totalRooms.max} rooms.`);
   return rows;
 }
 
-// Names of rooms that the floor no longer has go with them.
-function roomNames(given: RoomName[], rooms: number): RoomName[] {
+// Whoever saves says which rooms there are, and counts them from 0 or 1: none that was sent is left out (decision 44).
+function roomNames(given: RoomName[]): RoomName[] {
   if (given.length > roomsPerFloor.max) {
     throw new Refusal(422, `A floor has more than ${roomsPerFloor.max} names of rooms.`);
   }
   return given
-    .filter(({ roomNumber }) => Number.isInteger(roomNumber) && roomNumber >= 1 && roomNumber <= rooms)
+    .filter(({ roomNumber }) => Number.isInteger(roomNumber) && roomNumber >= 0)
     .map(({ roomNumber, roomName: name }) => ({
       roomNumber,
       roomName: text("A room's name", name, 0, roomName.max) || `Room ${roomNumber}`,

@@ -69,6 +69,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       settled: new Set(),
       over: new AbortController().signal,
       unlisted: 0,
+      listMoved: false,
       onProgress: () => {},
     };
     const provider = connect(edges, { address: db.provider, token: session.token });

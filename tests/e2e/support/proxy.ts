@@ -27,6 +27,8 @@ export interface Road {
   hold(what: string | RegExp, when: 'before' | 'after', skip?: number): Held;
   /** Lists answer with these rows, whatever the provider holds; null: the truth again. */
   answerListsWith(rows: object[] | null): void;
+  /** The JSON of such answers comes back as this makes it, from now on. */
+  rewrite(what: string, change: (body: Json) => Json): void;
   /** What config.json says from now on. */
   configure(config: object): void;
   /** The panel's files come from this folder from now on: a deploy of another build. */
@@ -36,6 +38,13 @@ export interface Road {
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
+}
+
+type Json = Record<string, unknown>;
+
+/** Says nothing of its own, whatever was asked. */
+export function withoutWords({ message: _, Message: __, ...rest }: Json): Json {
+  return rest;
 }
 
 interface Plan {
@@ -69,6 +78,7 @@ export async function openRoad(target: string): Promise<Road> {
   const holds: Hold[] = [];
   const arrived: string[] = [];
   const heard: Road['heard'] = [];
+  const rewrites: [what: string, change: (body: Json) => Json][] = [];
   let rows: object[] | null = null;
   let panel: StaticHost | null = null;
   let configured: object = anyProvider;
@@ -101,9 +111,12 @@ export async function openRoad(target: string): Promise<Road> {
     }
     if (label === 'GET /config.json') return sendJson(response, 200, configured);
     if (rows && label.endsWith('/exhibit/get-by-museum')) return sendJson(response, 200, { data: rows });
+    const changes = rewrites.filter(([what]) => label.includes(what));
+    // What is compressed cannot be read here.
+    if (changes.length > 0) delete request.headers['accept-encoding'];
     const answer = await handOver(request, body);
     await wait(label, 'after');
-    send(response, answer);
+    send(response, changes.reduce(rewritten, answer));
   };
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -124,6 +137,7 @@ export async function openRoad(target: string): Promise<Road> {
     answerListsWith: (next) => {
       rows = next;
     },
+    rewrite: (...one) => void rewrites.push(one),
     configure: (config) => {
       configured = config;
     },
@@ -133,6 +147,7 @@ export async function openRoad(target: string): Promise<Road> {
     clear: () => {
       plans.length = 0;
       holds.length = 0;
+      rewrites.length = 0;
       rows = null;
     },
     goDown: () => stop(server),
@@ -180,6 +195,11 @@ function holdBack(holds: Hold[], which: Omit<Hold, 'meet'>, skip: number): Held 
       letGo();
     },
   };
+}
+
+function rewritten(answer: Answer, [, change]: [string, (body: Json) => Json]): Answer {
+  if (!answer.headers['content-type']?.startsWith('application/json')) return answer;
+  return { ...answer, body: Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as Json))) };
 }
 
 function isJson({ headers }: IncomingMessage): boolean {

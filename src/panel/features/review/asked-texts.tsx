@@ -2,6 +2,7 @@
 import type { Asked, Length, QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main, questionField } from '#panel/store/question-fields.ts';
 import { Icon } from '#panel/ui/icon.tsx';
+import { usePrinting } from '#panel/ui/use-printing.ts';
 import { useId, useState } from 'react';
 import { agesOf, faultOf, type Texts } from './question-texts.ts';
 import { TextPart } from './text-part.tsx';
@@ -82,6 +83,7 @@ export function Ages({ row, texts, told, isReadOnly, asked, of = '', length, tit
 // They are what the combined answer is made of; visitors read them only there, so they stay folded away.
 function Basics(props: AskedTextsProps) {
   const [isOpen, setOpen] = useState(false);
+  const isShown = usePrinting() || isOpen;
   const id = useId();
   return (
     <div className="basics">
@@ -97,8 +99,8 @@ function Basics(props: AskedTextsProps) {
         <span className="quiet"> that the combined answer is made of</span>
         {props.of && <span className="hidden-text">{props.of}</span>}
       </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Ages {...props} length="basic" title="Basic answer" isRequired={false} />}
+      <div id={id} hidden={!isShown}>
+        {isShown && <Ages {...props} length="basic" title="Basic answer" isRequired={false} />}
       </div>
     </div>
   );

@@ -229,7 +229,7 @@ export const passQuestion = operation<Passed>({
   describe: () => 'Complete review',
   failed: { refused: 'Failed to complete review. Please try again.' },
   // The list of exhibits is loaded anew (part 2, section 4).
-  movesLists: true,
+  movesList: true,
   movesPart: ({ passAll }) => passAll,
   apply: (row) => row && { ...row, review: passed },
   // The last one passes all of the exhibit's questions: what was done to them goes before it.

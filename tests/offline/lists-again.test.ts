@@ -1,0 +1,80 @@
+// When the lists are read beside their own time.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { passQuestion, textsOf } from '#panel/features/review/operations.ts';
+import { catalogue } from '#panel/operations.ts';
+import { keepFact, readFact } from '#panel/store/facts.ts';
+import type { QuestionRow } from '#panel/store/question-fields.ts';
+import { questionKey } from '#panel/store/question-fields.ts';
+import { takeTurn } from '#panel/sync/leader.ts';
+import { listsLane } from '#panel/sync/lists-lane.ts';
+import { perform } from '#panel/sync/outbox.ts';
+import type { Pass } from '#panel/sync/pass.ts';
+import { keepReach } from '#panel/sync/reach.ts';
+import type { Scene } from '#tests/support/scene.ts';
+import { aMask, openScene } from '#tests/support/scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+  await scene.tab.syncUntilQuiet();
+});
+afterEach(() => scene.close());
+
+const lists = () => scene.net.arrived.filter((call) => call === 'POST /api/exhibit/get-by-museum').length;
+
+it('what is asked for while another read begins is read next, and not forgotten', async () => {
+  const { db, device } = scene.tab;
+  const edges = scene.tablet.edges();
+  await takeTurn(db, edges, async ({ fence, known }) => {
+    const pass: Pass = {
+      ...{ db, device, catalogue, edges, fence, loading: known.loading, underWay: undefined },
+      // A question's texts, say: what has the lane at work.
+      partsDue: true,
+      reach: keepReach(db, edges, { known: known.reach, fence }),
+      over: new AbortController().signal,
+      now: edges.now,
+      idempotencyKeys: false,
+      changes: false,
+      settled: new Set(),
+      heldBack: new Set(),
+      unlisted: 0,
+      listMoved: false,
+      onProgress: () => {},
+    };
+    const lane = listsLane(pass, {
+      isAsked: false,
+      async isThere() {
+        pass.unlisted = 1;
+        lane.seekMoved();
+        return true;
+      },
+    });
+    const control = { onMoved: () => {}, wakeAll: () => {}, isOver: () => false };
+    const { work } = lane.make(control);
+    const before = lists();
+    await work();
+    expect(lists()).toBe(before);
+    await work();
+    expect(lists()).toBe(before + 1);
+  });
+});
+
+it('each completion of a review has the list of exhibits read again, also where it is slow or long', async () => {
+  const [exhibit = ''] = await scene.elsewhere.add(aMask());
+  const [first = '', second = ''] = await scene.addQuestions(exhibit);
+  await scene.tab.sync();
+  const { db } = scene.tab;
+  for (const question of [first, second]) {
+    const loading = await readFact(db, 'loading');
+    if (!loading) throw new Error('nothing is loaded');
+    await keepFact(db, 'loading', { ...loading, rest: 10 * 60_000 });
+    const id = questionKey(exhibit, question);
+    const seen = textsOf((await db.questions.get(id)) as QuestionRow);
+    const before = lists();
+    await perform(scene.tab.outbox, [
+      { operation: passQuestion, input: { id, passAll: false, seen, others: [] } },
+    ]);
+    await scene.tab.sync('changed');
+    expect(lists()).toBe(before + 1);
+  }
+});
