@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
+import { transform } from 'lightningcss';
 import type { Plugin, ViteDevServer } from 'vite';
 import { build } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
@@ -28,7 +29,15 @@ const modernBuilds = {
 export default defineConfig(async ({ command, mode }) => ({
   // Tests use the packages as Node resolves them.
   resolve: command === 'build' ? { alias: modernBuilds } : {},
-  plugins: [react(), withoutNames(), providerInDevelopment(), syncEngine(), rescuePage(), installable()],
+  plugins: [
+    react(),
+    withoutNames(),
+    smallPrint(),
+    providerInDevelopment(),
+    syncEngine(),
+    rescuePage(),
+    installable(),
+  ],
   build: {
     target,
     // Read by tests/support/size.ts, which keeps the size budget.
@@ -135,6 +144,21 @@ function withoutNames(): Plugin {
         ),
         map: null,
       }),
+    },
+  };
+}
+
+/** Vite hands a stylesheet that stands in the page for one medium through as it is written. */
+function smallPrint(): Plugin {
+  return {
+    name: 'small-print',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !/^assets\/print-.*\.css$/.test(file.fileName)) continue;
+        const code = Buffer.from(file.source);
+        file.source = transform({ filename: file.fileName, code, minify: true }).code;
+      }
     },
   };
 }
