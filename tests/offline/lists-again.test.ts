@@ -27,7 +27,13 @@ it('what is asked for while another read begins is read next, and not forgotten'
   const edges = scene.tablet.edges();
   await takeTurn(db, edges, async ({ fence, known }) => {
     const pass: Pass = {
-      ...{ db, device, catalogue, edges, fence, loading: known.loading, underWay: undefined },
+      db,
+      device,
+      catalogue,
+      edges,
+      fence,
+      loading: known.loading,
+      underWay: undefined,
       // A question's texts, say: what has the lane at work.
       partsDue: true,
       reach: keepReach(db, edges, { known: known.reach, fence }),
