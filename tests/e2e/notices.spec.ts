@@ -229,21 +229,32 @@ test('what its screen said against a save is gone with the news that it went wel
 /** What the screens with an address of their own are about: ids by the first part of the address. */
 async function oneOfEach({ colleague }: Museum, exhibit: string): Promise<Record<string, string>> {
   const theme = await colleague.addTheme({
-    ...{ name: 'Things of clay', description: 'What was once earth.', tags: ['clay'] },
-    ...{ featured: false, start_date: null, end_date: null },
+    name: 'Things of clay',
+    description: 'What was once earth.',
+    tags: ['clay'],
+    featured: false,
+    start_date: null,
+    end_date: null,
     tourExhibits: toTour([exhibit]),
   });
   const voucher: VoucherFields = {
-    ...{ voucher_type: 'Voucher A', voucher_name: 'Coffee for two', voucher_description: 'At the cafe.' },
-    ...{ discount_type: 'Percentage', discount_value: '10' },
-    ...{ start_date: '2026-12-01', end_date: '2026-12-30' },
+    voucher_type: 'Voucher A',
+    voucher_name: 'Coffee for two',
+    voucher_description: 'At the cafe.',
+    discount_type: 'Percentage',
+    discount_value: '10',
+    start_date: '2026-12-01',
+    end_date: '2026-12-30',
     exhibitionVouchers: [{ exhibition_id: theme }],
   };
   await colleague.call(addVoucher, toVoucherPayload(voucher, colleague.museumId));
   const [made] = (await colleague.call(listVouchers, {})).data;
   return {
-    ...{ editexhibit: exhibit, reviewpanellevelfive: exhibit },
-    ...{ viewtheme: theme, editTheme: theme, 'edit-voucher': made?.id ?? '' },
+    editexhibit: exhibit,
+    reviewpanellevelfive: exhibit,
+    viewtheme: theme,
+    editTheme: theme,
+    'edit-voucher': made?.id ?? '',
   };
 }
 
