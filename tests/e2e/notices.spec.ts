@@ -1,8 +1,12 @@
 // Notices tell what became of something; what somebody is about to press or read stays free of them, at every size.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { toTour } from '#contract/themes.ts';
+import type { VoucherFields } from '#contract/vouchers.ts';
+import { addVoucher, listVouchers, toVoucherPayload } from '#contract/vouchers.ts';
 import { paths } from '#panel/paths.ts';
-import { arrive, deleteExhibit, expectPill, openChanges, rowOf, toast } from './support/acts.ts';
+import { arrive, deleteExhibit, expectPill, openChanges, rowOf, toast, toastCard } from './support/acts.ts';
+import type { Museum } from './support/museum.ts';
 import { openReview, save, section, someQuestions, textOf } from './support/questions.ts';
 import { test } from './support/test.ts';
 import { numberedWorks } from './support/works.ts';
@@ -14,7 +18,8 @@ const sizes = [
 ];
 
 /** What must stay in reach: the buttons of the screen, or of the dialog that is open, its headings, and what closes it. */
-const kept = 'h1, h2, .btn.main, .page-head .btn, .page-head .icon-btn, .corner';
+const kept =
+  'h1, h2, .btn.main, .page-head .btn, .page-head .icon-btn, .corner, .exhibit-tools .btn, .sheet .content > .quiet';
 
 /** Names what is in view and lies under a notice at its middle. */
 function coveredByNotice(page: Page): Promise<string[]> {
@@ -44,7 +49,15 @@ async function expectClear(page: Page): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(view.height);
 }
 
+/** The addresses of screens that have something of the museum's own in them stand for it. */
 const screens = [
+  paths.editExhibit,
+  paths.viewTheme,
+  paths.editTheme,
+  `${paths.editTheme}?step=2`,
+  paths.editVoucher,
+  paths.review,
+  '/no/such/page',
   paths.dashboard,
   paths.museum,
   paths.exhibits,
@@ -61,14 +74,24 @@ const screens = [
   'the list of changes',
 ];
 
+const dialogs: [screen: string, button: string][] = [
+  [paths.team, 'Invite User'],
+  [paths.profile, 'Change'],
+  [paths.museum, 'Room names of floor 1'],
+  [paths.exhibits, 'Scan'],
+  [paths.review, 'Compare Teen, standard answer'],
+];
+
 for (const size of sizes) {
   test(`at ${size.width} × ${size.height} a notice covers no heading, no main button and nothing that closes`, async ({
     page,
     museum,
     road,
   }) => {
-    test.slow();
-    await museum.colleague.add(...numberedWorks(screens.length));
+    test.setTimeout(360_000);
+    const [id = ''] = await museum.colleague.add(...numberedWorks(screens.length + 1).toReversed());
+    await museum.setStatus(id, 'In Review');
+    const ids = await oneOfEach(museum, id);
     await page.setViewportSize(size);
     await arrive(page, museum.admin);
     for (const [at, screen] of screens.entries()) {
@@ -79,14 +102,44 @@ for (const size of sizes) {
       await deleteExhibit(page, name);
       await answer.waits;
       const isList = screen === 'the list of changes';
-      await goTo(page, isList ? paths.dashboard : screen);
+      await goTo(
+        page,
+        isList ? paths.dashboard : screen.replace(':id', ids[screen.split('/')[1] ?? ''] ?? ''),
+      );
       await expect(page.locator('h1')).toBeVisible();
+      await expect(page.getByText(/is not on this device|Failed to fetch/)).toHaveCount(0);
       if (isList) await openChanges(page);
       answer.letGo();
       await expect(toast(page, 'Exhibit deleted successfully')).toBeVisible();
       await expectClear(page);
       await page.mouse.wheel(0, 10_000);
       await expectClear(page);
+    }
+  });
+
+  test(`at ${size.width} × ${size.height} a notice covers neither what closes a dialog nor what it is for`, async ({
+    page,
+    museum,
+    road,
+  }) => {
+    test.setTimeout(240_000);
+    await museum.colleague.add(...numberedWorks(dialogs.length));
+    const review = await museum.addReview(someQuestions(1));
+    await page.setViewportSize(size);
+    await arrive(page, museum.admin);
+    for (const [at, [screen, button]] of dialogs.entries()) {
+      await goTo(page, paths.exhibits);
+      const answer = road.hold('DELETE /api/exhibit/delete', 'after');
+      await deleteExhibit(page, `Work ${String(at + 1).padStart(3, '0')}`);
+      await answer.waits;
+      await goTo(page, screen.replace(':id', review));
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      answer.letGo();
+      await expect(toast(page, 'Exhibit deleted successfully')).toBeVisible();
+      await expectClear(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
 
@@ -146,6 +199,64 @@ test('the newer notice takes the place of the older, and a success takes its scr
   await expect(toast(page, 'Exhibit deleted successfully')).toBeVisible();
   await expect(cards).toHaveCount(1);
 });
+
+test('what its screen said against a save is gone with the news that it went well, and not before', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await arrive(page, museum.admin);
+  await goTo(page, paths.profile);
+  const saveWith = async (name: string) => {
+    await page.getByLabel(/^First name/).fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  road.plan('PUT /api/user/profile', { status: 422 }, 2);
+  const told = toastCard(page, 'Error!', 'Something went wrong');
+  const cards = page.getByRole('region', { name: 'Notifications' }).locator('.toast');
+  await saveWith('Ada');
+  await expect(told).toBeVisible();
+  await saveWith('Adah');
+  await expectPill(page, '1 needs you');
+  await expect(cards).toHaveCount(1);
+  await expect(told).toBeVisible();
+  await saveWith('Adele');
+  await expect(toastCard(page, 'Success!', 'Profile updated successfully')).toBeVisible();
+  // Sooner than it would have gone by itself.
+  await expect(cards).toHaveCount(1, { timeout: 2_000 });
+});
+
+/** What the screens with an address of their own are about: ids by the first part of the address. */
+async function oneOfEach({ colleague }: Museum, exhibit: string): Promise<Record<string, string>> {
+  const theme = await colleague.addTheme({
+    name: 'Things of clay',
+    description: 'What was once earth.',
+    tags: ['clay'],
+    featured: false,
+    start_date: null,
+    end_date: null,
+    tourExhibits: toTour([exhibit]),
+  });
+  const voucher: VoucherFields = {
+    voucher_type: 'Voucher A',
+    voucher_name: 'Coffee for two',
+    voucher_description: 'At the cafe.',
+    discount_type: 'Percentage',
+    discount_value: '10',
+    start_date: '2026-12-01',
+    end_date: '2026-12-30',
+    exhibitionVouchers: [{ exhibition_id: theme }],
+  };
+  await colleague.call(addVoucher, toVoucherPayload(voucher, colleague.museumId));
+  const [made] = (await colleague.call(listVouchers, {})).data;
+  return {
+    editexhibit: exhibit,
+    reviewpanellevelfive: exhibit,
+    viewtheme: theme,
+    editTheme: theme,
+    'edit-voucher': made?.id ?? '',
+  };
+}
 
 /** As a link of the panel leads there, without a load of the page. */
 async function goTo(page: Page, address: string): Promise<void> {

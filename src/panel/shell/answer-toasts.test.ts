@@ -111,6 +111,15 @@ test('a save has one notice, however many changes it was, and what its screen to
   expect(said).toHaveLength(2);
 });
 
+test('a save has one notice, also when the answers to another come in between', async () => {
+  begin();
+  await db.history.add(done('Exhibit updated.', here, 3_000));
+  await db.history.add(done('Terms updated.', here, 4_000));
+  await db.history.add(done('File uploaded.', here, 3_000));
+  await settle();
+  expect(said).toEqual(['Exhibit updated.', 'Terms updated.']);
+});
+
 test('what was saved while the provider has trouble does not wait for the network', async () => {
   await db.facts.put({ key: 'reach', value: { state: 'busy' } });
   await db.outbox.add({ ...refused(''), state: 'waiting' });

@@ -14,8 +14,8 @@ const places: Record<Kind, string> = { success: 'news', blank: 'news', error: 'e
 const shown = new Map<string, string>();
 /** Where the last error was told. */
 let errorAt = '';
-/** When the save was made that was told last, and until when all were told in another way. Milliseconds since 1970. */
-let toldOf = -Infinity;
+/** When the saves were made that were told, and until when all were told in another way. Milliseconds since 1970. */
+const toldOf = new Set<number>();
 let toldUntil = -Infinity;
 let messageAt = -Infinity;
 
@@ -48,9 +48,9 @@ export const notify = {
   },
   /** What became of a change that was made then (ms since 1970): told unless another of the same step was. */
   successOf(madeAt: number, message: string) {
-    const isTold = madeAt === toldOf || (madeAt <= toldUntil && madeAt > toldUntil - justNow);
+    const isTold = toldOf.has(madeAt) || (madeAt <= toldUntil && madeAt > toldUntil - justNow);
     if (isTold) return;
-    toldOf = madeAt;
+    toldOf.add(madeAt);
     notify.success(message);
   },
 };

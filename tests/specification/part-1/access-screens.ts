@@ -173,6 +173,14 @@ export const accessScreens: Row[] = [
     ],
   ]),
 
+  ...rowsOf('2 Login', 'tests/e2e/way-back.spec.ts', [
+    [
+      'a sign-in of one’s own leads to museum info (decision 45)',
+      'a sign-in of one’s own leads to museum info, wherever somebody logged out',
+      ['login$/', 'museuminfo$/'],
+    ],
+  ]),
+
   ...rowsOf('2 Forgot password', recovery, [
     ['Enter your email to receive a verification code', forgotten],
     ['email', forgotten, "field(page, 'Email').fill(email)"],
@@ -181,6 +189,13 @@ export const accessScreens: Row[] = [
       'a back arrow returns to the previous page',
       'the arrow leads back, page by page, with the e-mail still there',
       'Back to the previous page',
+    ],
+  ]),
+  ...rowsOf('2 Forgot password', recovery, [
+    [
+      'as on every guest page, where it leads somewhere',
+      'the arrow stands only where it leads somewhere',
+      ['expect(arrow).toHaveCount(0)', 'Back to the previous page'],
     ],
   ]),
   ...rowsOf('2 Verification', recovery, [

@@ -9,6 +9,10 @@ const museumInfo = 'tests/e2e/museum-info.spec.ts';
 const profile = 'tests/e2e/profile.spec.ts';
 const recovery = 'tests/e2e/recovery.spec.ts';
 
+const wayBack = 'tests/e2e/way-back.spec.ts';
+const wordless = 'tests/e2e/wordless.spec.ts';
+
+const atGateways = 'signing in and every step of a recovery have the catalogue’s words for a gateway';
 const mute = '%s, while %s answers %j, is told in the specification’s: %s';
 
 export const messages: Row[] = [
@@ -20,7 +24,34 @@ export const messages: Row[] = [
       'an ended trial signs out with the warning, and keeps what waits',
       'The trial has ended and access to the web app',
     ],
+    [
+      'a 403 logs out at the provider as well, whatever meets it',
+      'an ended trial signs out with the warning, and keeps what waits',
+      "toContain('GET /api/auth/logout')",
+    ],
     ['401: the token is cleared', 'an expired sign-in says so, and leads back to the screen', "'Login'"],
+  ]),
+  ...rowsOf('8 Defaults', failedWords, [
+    [
+      'the server’s message, otherwise a default',
+      'come first: %s',
+      ["['deleting a document', 'DELETE /api/exhibit/document', 422]", "'POST /api/exhibit/add', 422"],
+    ],
+  ]),
+  ...rowsOf('8 Defaults', wayBack, [
+    ['a gateway’s 5xx without words has the default (decision 41)', atGateways, "'Something went wrong'"],
+    [
+      'a captive portal is told as one (decision 41)',
+      'a Wi-Fi page that answers ${name} is told as one',
+      'status: 511',
+    ],
+  ]),
+  ...rowsOf('8 Defaults', wordless, [
+    [
+      'a refusal without words has the default, on the screen',
+      'an exhibit that is not deleted comes back with the specification’s words, beside the alert',
+      "toEqual(['An error occurred. Please try again.'])",
+    ],
   ]),
   ...rowsOf('8 Museum', failedWords, [
     ['Failed to update museum details', mute],
@@ -110,11 +141,32 @@ export const messages: Row[] = [
       'what is wrong is said at its field, and the focus goes there',
     ],
   ]),
+  ...rowsOf('8 Recovery', wayBack, [
+    [
+      'a reset that fails: An error occurred. Please try again.',
+      atGateways,
+      ["'POST /api/auth/resetPassword', 'Reset', 'An error occurred. Please try again.'"],
+    ],
+  ]),
   ...rowsOf('8 Empty', 'src/panel/ui/table.test.tsx', [
     ['No data found.', 'a table without rows says so, in the specification’s words'],
   ]),
   ...rowsOf('8 Toasts', 'tests/e2e/exhibit-list.spec.ts', [
     ['Success!', 'deleting asks in the words of the house, and can be called off'],
+  ]),
+  ...rowsOf('8 Toasts', 'tests/e2e/exhibit-list.spec.ts', [
+    [
+      'with a close button',
+      'deleting asks in the words of the house, and can be called off',
+      "told.getByRole('button', { name: 'Close' })",
+    ],
+  ]),
+  ...rowsOf('8 Toasts', 'tests/e2e/one-notice.spec.ts', [
+    [
+      'one save has one',
+      'museum info, with its name, its image and its map',
+      "toEqual(['Museum details updated successfully'])",
+    ],
   ]),
   ...rowsOf('8 Toasts', 'tests/e2e/refused.spec.ts', [
     ['Error!', 'a deletion that the provider refuses is told ${where}'],

@@ -70,6 +70,18 @@ export const states: Row[] = [
       "toContainText('Draft'",
     ],
   ]),
+  ...rowsOf('4 Exhibit status', 'tests/e2e/other-providers.spec.ts', [
+    [
+      'so also while it is In Progress',
+      'an exhibit that is being generated is generated for once more, as the screen says',
+      ["'In Progress'", 'toBe(before + 1)'],
+    ],
+    [
+      'a file is new under whatever name it is kept',
+      'a new document has questions generated, under whatever name the provider keeps it',
+      ['stored-${file.id}.bin', 'toBe(round)'],
+    ],
+  ]),
   ...rowsOf('4 Exhibit status', plan, [
     [
       'on edit it runs when new files were added',

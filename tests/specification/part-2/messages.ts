@@ -7,7 +7,6 @@ const team = 'tests/e2e/team.spec.ts';
 const vouchers = 'tests/e2e/vouchers.spec.ts';
 const regeneration = 'tests/contract/reference-regeneration.test.ts';
 const anew = 'src/panel/features/review/regenerations.test.ts';
-const versions = 'tests/e2e/versions.spec.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
 
 const reviewScreen = 'tests/e2e/review.spec.ts';
@@ -96,10 +95,11 @@ export const messages: Row[] = [
       'openChanges',
     ],
   ]),
-  ...rowsOf('8 Review panel', versions, [
+  ...rowsOf('8 Review panel', 'tests/e2e/review-completion.spec.ts', [
     [
       'Questions updated successfully',
-      'the way through the levels writes the follow-ups and the combined answers',
+      '“Questions updated successfully” is said of a changed question that was saved, and of nothing else',
+      ['expect(said).toHaveCount(0)', 'expect(said).toBeVisible()'],
     ],
   ]),
   ...rowsOf('8 Review panel', regeneration, [

@@ -93,7 +93,13 @@ export const reviewStates: Row[] = [
     ],
     ['and leads to the review panel list', whole, '/\\/review-panel/'],
     ['otherwise the next question opens', whole, 'expect(openTab(page)).toHaveText(/^Question 2/)'],
-    ['the exhibit list is reloaded', whole, "rowOf(page, 'Harbour at Dusk')).toContainText('Reviewed')"],
+  ]),
+  ...rowsOf('4 Review Completed', 'tests/offline/lists-again.test.ts', [
+    [
+      'the exhibit list is reloaded, after each completion',
+      'each completion of a review has the list of exhibits read again, also where it is slow or long',
+      'toBe(before + 1)',
+    ],
   ]),
   ...rowsOf('4 Follow-ups', review, [
     ['hidden with their question, their switch is disabled', shown, 'expect(followUp).toBeDisabled()'],
