@@ -32,6 +32,21 @@ async function withTheme({ colleague, setStatus }: Museum): Promise<void> {
   await colleague.addTheme({ ...aTheme, tourExhibits: toTour([id]) });
 }
 
+/** Led to the museum, whose map is with the provider then. */
+async function withMap(page: Page): Promise<void> {
+  await page.goto('/museuminfo');
+  await page
+    .locator('input[data-for=map]')
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(aPng(20, 20)) });
+  // The rest of this museum was never filled in.
+  await page.getByLabel(/^Address/).fill('4400 Forbes Avenue');
+  await page.getByLabel(/^State/).fill('Pennsylvania');
+  await page.getByLabel(/^Country/).selectOption('US');
+  await page.getByLabel(/^Geolocation/).fill('https://maps.app.goo.gl/a1B2c3');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectPill(page, 'All synced');
+}
+
 /** Of what browsers tell in a window of their own. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
@@ -126,17 +141,7 @@ test('a theme that is not deleted comes back with the specification’s words, b
 
 test('a map that is not deleted comes back, beside the alert', async ({ page, museum, road }) => {
   await arrive(page, museum.admin);
-  await page.goto('/museuminfo');
-  await page
-    .locator('input[data-for=map]')
-    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(aPng(20, 20)) });
-  // The rest of this museum was never filled in.
-  await page.getByLabel(/^Address/).fill('4400 Forbes Avenue');
-  await page.getByLabel(/^State/).fill('Pennsylvania');
-  await page.getByLabel(/^Country/).selectOption('US');
-  await page.getByLabel(/^Geolocation/).fill('https://maps.app.goo.gl/a1B2c3');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectPill(page, 'All synced');
+  await withMap(page);
   const alerts = alertsOf(page);
   road.plan('DELETE /api/museum/delete/map', { status: 422 });
   await confirm(page, 'Delete map');
@@ -145,6 +150,65 @@ test('a map that is not deleted comes back, beside the alert', async ({ page, mu
   await expect(page.getByRole('link', { name: /^plan\.png/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'did not delete the map' })).toBeVisible();
 });
+
+test('a map whose deletion meets a provider that only says 500 waits, and is deleted later', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await arrive(page, museum.admin);
+  await withMap(page);
+  const alerts = alertsOf(page);
+  road.plan('DELETE /api/museum/delete/map', { status: 500, html: '' }, 99);
+  await confirm(page, 'Delete map');
+  await expectPill(page, /^Provider busy · 1 waiting/);
+  road.clear();
+  await expectPill(page, 'All synced');
+  expect(alerts).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum info' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^plan\.png/ })).toHaveCount(0);
+});
+
+test('a theme that is not saved is told by an alert, in the specification’s words', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await withTheme(museum);
+  await arrive(page, museum.admin);
+  await page.goto('/themecreationexpanded');
+  await page.getByRole('link', { name: 'Things of clay' }).click();
+  await page.getByRole('link', { name: 'Edit Theme' }).click();
+  const alerts = alertsOf(page);
+  road.plan('PUT /api/museum/update-exhibition', { status: 422 });
+  await page.getByLabel(/^Theme name/).fill('Things of loam');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => alerts).toEqual(['Something went wrong.']);
+  await expect(rowOf(page, 'Things of loam')).toContainText('Refused');
+});
+
+for (const [call, words] of [
+  ['POST /api/get-presignedurl', 'Failed to get pre-signed URL'],
+  ['POST /api/verify-upload', 'Failed to verify uploaded files'],
+] as const) {
+  test(`a document that stops at ${call} is kept, with “${words}”`, async ({ page, museum, road }) => {
+    await museum.colleague.add(aWork());
+    await arrive(page, museum.admin);
+    await openExhibit(page, 'Harbour at Dusk');
+    road.plan(call, { status: 422 }, 99);
+    await choose(page, text('notes.txt'));
+    await update(page);
+    await expectPill(page, /needs you/);
+    await openChanges(page);
+    await expect(changes(page)).toContainText(words);
+    road.clear();
+    await changes(page).getByRole('button', { name: 'Retry' }).first().click();
+    await page.keyboard.press('Escape');
+    await expectPill(page, 'All synced');
+    expect((await museum.colleague.works())[0]?.documents).toHaveLength(1);
+  });
+}
 
 for (const [what, call, button, words, open] of [
   [

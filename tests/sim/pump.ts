@@ -17,6 +17,8 @@ const real = {
   queueMicrotask: globalThis.queueMicrotask,
 };
 
+const { digest } = crypto.subtle;
+
 // Dexie queues dozens in each step, and Node's own makes a resource for whoever traces them. The order is the same.
 const done = Promise.resolve();
 const { then } = Promise.prototype;
@@ -59,10 +61,13 @@ export class Pump {
       clearTimeout: (id: number) => void this.timers.delete(id),
       queueMicrotask: (task: Task) => void then.call(done, task),
     });
+    // A thread of Node's computes it: on a busy machine, more or less of the world would have happened meanwhile.
+    crypto.subtle.digest = (...of) => this.waitFor(digest.apply(crypto.subtle, of));
   }
 
   static restore(): void {
     Object.assign(globalThis, real);
+    crypto.subtle.digest = digest;
   }
 
   /** Runs `task` after `ms` of virtual time. */

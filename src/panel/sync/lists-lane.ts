@@ -68,7 +68,8 @@ export function listsLane(pass: Pass, { isAsked: isAskedFor, isThere }: Options)
       const isMoved = pass.listMoved;
       asked ||= seeks;
       moved ||= isMoved;
-      Object.assign(pass, { unlisted: 0, listMoved: false });
+      pass.unlisted = 0;
+      pass.listMoved = false;
       return seeks || isMoved;
     },
   };
