@@ -58,12 +58,13 @@ describe('a document that cannot be read says why', () => {
     await expect(read('docx', bomb)).rejects.toThrow('too large');
   });
 
-  test('one that leads its reader in a circle takes its time and no more', async () => {
+  test('one that leads its reader in a circle comes to the end of its time, or of its memory', async () => {
     const bytes = docOf('The vase was found.');
     // The chain of the first stream’s sectors leads back to its beginning.
     new DataView(bytes.buffer).setInt32(512 + 9 * 4, 2, true);
     const started = performance.now();
-    await expect(read('doc', bytes, 2_000)).rejects.toThrow(/took too long|damaged/);
+    // Which of them it meets first is a matter of the machine.
+    await expect(read('doc', bytes, 2_000)).rejects.toThrow(/took too long|damaged|too large/);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
