@@ -63,7 +63,7 @@ const refused = (message: string, tab = here) =>
 
 /** After what is said of everything so far. */
 async function settle() {
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 test('an answer that came before anybody listened is told, once', async () => {
@@ -133,5 +133,17 @@ test('what another tab did is told there', async () => {
   await db.outbox.add(refused('This name is taken.', 'another tab'));
   begin();
   await settle();
+  expect(said).toEqual([]);
+});
+
+test('a deletion that is refused in the very moment is told by an alert', async () => {
+  const alerts: string[] = [];
+  vi.stubGlobal('location', { pathname: '/exhibitmanagement' });
+  vi.stubGlobal('window', { alert: (words: string) => void alerts.push(words) });
+  begin();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const deletion = { ...refused('It is on loan.'), operation: 'exhibit.delete/1', input: { id: '1' } };
+  await db.outbox.add(deletion as unknown as Entry);
+  await vi.waitFor(() => expect(alerts).toEqual(['It is on loan.']));
   expect(said).toEqual([]);
 });

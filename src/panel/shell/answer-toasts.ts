@@ -52,9 +52,10 @@ export function watchAnswers({ db, device, tab }: Watched): () => void {
   };
   tolds.set(db.name, told);
   const watches = [
+    // First: a change that is refused at once has been asked for somewhere.
+    watchKept(db, tab, told),
     watchSettled(db, tab, told),
     watchRefused(db, tab, told),
-    watchKept(db, tab, told),
     followUser({ db, device }),
   ];
   return () => {
