@@ -113,8 +113,7 @@ test('an exhibit that is not deleted comes back with the specification’s words
   );
   await openChanges(page);
   await confirm(page, 'Discard', 'Discard');
-  await page.keyboard.press('Escape');
-  await page.goBack();
+  await page.goto('/exhibitmanagement');
   await expectPill(page, 'All synced');
   await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible();
 });
@@ -185,6 +184,7 @@ test('a theme that is not saved is told by an alert, in the specification’s wo
   await page.getByLabel(/^Theme name/).fill('Things of loam');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => alerts).toEqual(['Something went wrong.']);
+  await page.goto('/themecreationexpanded');
   await expect(rowOf(page, 'Things of loam')).toContainText('Refused');
 });
 
