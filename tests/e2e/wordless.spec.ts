@@ -113,8 +113,8 @@ test('an exhibit that is not deleted comes back with the specification’s words
   );
   await openChanges(page);
   await confirm(page, 'Discard', 'Discard');
-  await page.goto('/exhibitmanagement');
   await expectPill(page, 'All synced');
+  await page.goto('/exhibitmanagement');
   await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible();
 });
 
