@@ -143,7 +143,7 @@ test('a deletion that is refused in the very moment is told by an alert', async 
   begin();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const deletion = { ...refused('It is on loan.'), operation: 'exhibit.delete/1', input: { id: '1' } };
-  await db.outbox.add(deletion as unknown as Entry);
+  await db.outbox.add(deletion);
   await vi.waitFor(() => expect(alerts).toEqual(['It is on loan.']));
   expect(said).toEqual([]);
 });
