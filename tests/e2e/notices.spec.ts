@@ -5,7 +5,16 @@ import { toTour } from '#contract/themes.ts';
 import type { VoucherFields } from '#contract/vouchers.ts';
 import { addVoucher, listVouchers, toVoucherPayload } from '#contract/vouchers.ts';
 import { paths } from '#panel/paths.ts';
-import { arrive, deleteExhibit, expectPill, openChanges, rowOf, toast, toastCard } from './support/acts.ts';
+import {
+  arrive,
+  askToDelete,
+  deleteExhibit,
+  expectPill,
+  openChanges,
+  rowOf,
+  toast,
+  toastCard,
+} from './support/acts.ts';
 import type { Museum } from './support/museum.ts';
 import { openReview, save, section, someQuestions, textOf } from './support/questions.ts';
 import { test } from './support/test.ts';
@@ -193,7 +202,7 @@ test('the newer notice takes the place of the older, and a success takes its scr
   road.plan('DELETE /api/exhibit/delete', { status: 422, message: 'It is on loan.' });
   await openChanges(page);
   await page.keyboard.press('Escape');
-  await deleteExhibit(page, 'Work 003');
+  await askToDelete(page, 'Work 003');
   await expectPill(page, '1 needs you');
   await deleteExhibit(page, 'Work 004');
   await expect(toast(page, 'Exhibit deleted successfully')).toBeVisible();

@@ -5,6 +5,7 @@ import { aPng } from '#tests/support/pictures.ts';
 import {
   arrive,
   changes,
+  askToDelete,
   deleteExhibit,
   expectAt,
   expectPill,
@@ -126,7 +127,7 @@ test.describe('what the provider refused is corrected and sent again', () => {
     await museum.colleague.add(aWork());
     await arrive(page, museum.admin);
     road.plan('DELETE /api/exhibit/delete', { status: 409, message: 'It is part of a theme.' });
-    await deleteExhibit(page, 'Harbour at Dusk');
+    await askToDelete(page, 'Harbour at Dusk');
     await expectPill(page, '1 needs you');
     await openChanges(page);
     const change = card(page, 'Harbour at Dusk');

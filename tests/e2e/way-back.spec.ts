@@ -1,7 +1,7 @@
 // Where a sign-in leads (decision 45), what a 403 does, and what signing in and recovering say of a gateway.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { arrive, confirmLogOut, expectAt, expectPill, field, openExhibit } from './support/acts.ts';
+import { arrive, changes, confirmLogOut, expectAt, expectPill, field, openExhibit } from './support/acts.ts';
 import { openChanges, signIn, toast, update } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
 import { test } from './support/test.ts';
@@ -45,6 +45,8 @@ test('a sign-in that interrupted somebody leads back, with the search and the pa
   await expectAt(page, 'Login');
   expect(new URL(page.url()).searchParams.get('next')).toContain(address);
   await signIn(page, museum.admin);
+  // The list of changes, from which the sign-in took them.
+  await expect(changes(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Vase 20', exact: true })).toBeVisible();
   await expect(page).toHaveURL(address);

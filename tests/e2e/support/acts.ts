@@ -125,9 +125,14 @@ export async function renameExhibit(page: Page, from: string, to: string): Promi
   await update(page);
 }
 
-export async function deleteExhibit(page: Page, name: string): Promise<void> {
+/** Asks for a deletion that may be refused at once: then the row comes back before anybody can look. */
+export async function askToDelete(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+export async function deleteExhibit(page: Page, name: string): Promise<void> {
+  await askToDelete(page, name);
   await expect(rowOf(page, name)).toHaveCount(0);
 }
 
