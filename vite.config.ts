@@ -148,6 +148,8 @@ function withoutNames(): Plugin {
   };
 }
 
+const printStyles = 'src/panel/ui/print.css';
+
 /** Vite hands a stylesheet that stands in the page for one medium through as it is written. */
 function smallPrint(): Plugin {
   return {
@@ -155,7 +157,7 @@ function smallPrint(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !/^assets\/print-.*\.css$/.test(file.fileName)) continue;
+        if (file.type !== 'asset' || !file.originalFileNames.includes(printStyles)) continue;
         const code = Buffer.from(file.source);
         file.source = transform({ filename: file.fileName, code, minify: true }).code;
       }

@@ -18,9 +18,7 @@ const burst = 4_000;
 type Watched = Pick<Place, 'db' | 'device' | 'tab'>;
 
 export function AnswerToasts({ place }: { place: Place }) {
-  useEffect(() => {
-    return watchAnswers(place);
-  }, [place]);
+  useEffect(() => watchAnswers(place), [place]);
   return null;
 }
 

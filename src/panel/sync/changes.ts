@@ -17,7 +17,7 @@ import { bringPart } from './parts.ts';
 import type { Due, Pass } from './pass.ts';
 import { readLag } from './patience.ts';
 import type { Held } from './read-list.ts';
-import { compareRows, heldIn, isOf, twinsAmong, withoutTwice } from './read-list.ts';
+import { compareRows, heldIn, twinsAmong, withoutTwice } from './read-list.ts';
 import { noteUnderWay } from './under-way.ts';
 import type { Provider } from './wire.ts';
 
@@ -196,15 +196,12 @@ function heldAmong({ db }: Pass, { table }: Collection, rows: readonly Row[]): H
 // A twin may have come long before it is known to be one. Few are watched, for a short time.
 async function findTwins({ db, catalogue }: Pass, watched: readonly Settled[]): Promise<number[]> {
   const twins: number[] = [];
-  for (const collection of catalogue.collections.values()) {
-    const made = watched.filter(isOf(collection));
-    if (made.length === 0) continue;
-    for (const done of made) {
-      const alike = await catalogue.operations.get(done.operation)?.alikeHere?.(db, done.input);
-      const rows = await db.table<Row, string>(collection.table).bulkGet(alike ?? []);
-      const there = rows.filter((row) => row !== undefined);
-      twins.push(...twinsAmong(catalogue, [done], there));
-    }
+  for (const done of watched) {
+    const alike = await catalogue.operations.get(done.operation)?.alikeHere?.(db, done.input);
+    if (!alike?.length) continue;
+    const rows = await db.table<Row, string>(subjectOf(done.chain).table).bulkGet(alike);
+    const there = rows.filter((row) => row !== undefined);
+    twins.push(...twinsAmong(catalogue, [done], there));
   }
   return twins;
 }
