@@ -3,13 +3,20 @@ import '#panel/ui/base.css';
 // Listens before the router does: see holdBack there.
 import '#panel/ui/unsaved.ts';
 import type { Device } from '#panel/store/device.ts';
-import { openDevice, readSetting } from '#panel/store/device.ts';
+import { openDevice, readSession, readSetting } from '#panel/store/device.ts';
 import { readLeaving } from '#panel/store/leaving.ts';
+import { readExhibitsAhead } from '#panel/features/exhibits/queries.ts';
+import { paths } from '#panel/paths.ts';
+import { placeIn } from '#panel/ui/list-address.ts';
 import { createRoot } from 'react-dom/client';
+import type { Access } from './shell/access.ts';
 import { openAccess } from './shell/access.ts';
 import { App } from './shell/app.tsx';
 import { watchForInstall } from './shell/install.ts';
 import { whenPainted } from './shell/when-painted.ts';
+
+/** A frame without rows is better than none, after so many milliseconds. */
+const longestBlank = 500;
 
 const container = document.getElementById('root');
 if (container) void start(container);
@@ -19,12 +26,11 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     if (!isSecureContext) throw new DOMException('not over https', 'SecurityError');
     const device = openDevice();
-    // The session and the looks decide the first frame; everything else can wait until it is painted.
-    const [access] = await Promise.all([
-      finishLogout(device).then(() => openAccess(device)),
-      applyLook(readSetting(device, 'font'), 'font'),
-      applyLook(readSetting(device, 'motion'), 'motion'),
-    ]);
+    const { leaving, session, ...looks } = await readStart(device);
+    for (const [name, value] of Object.entries(looks)) applyLook(name, value);
+    if (leaving) await finishLogout(device);
+    const access = await openAccess(device, leaving ? await readSession(device) : session);
+    await readFirstRows(access);
     createRoot(element).render(<App access={access} />);
     whenPainted(() => void afterwards());
   } catch (error) {
@@ -34,15 +40,34 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
+/** The first screen is asked for its rows before it is made, and mostly has them in its first frame. */
+async function readFirstRows(access: Access): Promise<void> {
+  const { place } = access.getSnapshot();
+  if (!place || location.pathname.toLowerCase() !== paths.exhibits) return;
+  const late = new Promise((resolve) => setTimeout(resolve, longestBlank));
+  await Promise.race([readExhibitsAhead(place.db, placeIn(location.search)), late]);
+}
+
+/** What decides the first frame, in one transaction; everything else can wait until it is painted. */
+function readStart(device: Device) {
+  return device.transaction('r', device.session, device.settings, async () => {
+    const [leaving, session, font, motion] = await Promise.all([
+      readLeaving(device),
+      readSession(device),
+      readSetting(device, 'font'),
+      readSetting(device, 'motion'),
+    ]);
+    return { leaving, session, font, motion };
+  });
+}
+
 /** Decision 38: font size and animation, kept on the device. The style sheet reads them from the root element. */
-async function applyLook(setting: Promise<unknown>, name: 'font' | 'motion'): Promise<void> {
-  const value = await setting;
+function applyLook(name: string, value: unknown): void {
   if (typeof value === 'string') document.documentElement.dataset[name] = value;
 }
 
 /** An interrupted logout is finished before anybody can sign in again. */
 async function finishLogout(device: Device): Promise<void> {
-  if (!(await readLeaving(device))) return;
   try {
     await (await import('#panel/store/leave-device.ts')).finishLeaving(device);
   } catch (error) {

@@ -28,6 +28,14 @@ export async function panelWithPages(workshop: Workshop): Promise<string> {
   return folder;
 }
 
+/** The panel at a provider that does not tell what changed: it asks for whole lists. */
+export async function panelOfLists(workshop: Workshop): Promise<string> {
+  const folder = workshop.folder('panel-of-lists');
+  await cp('dist', folder, { recursive: true });
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ provider: '/api' }));
+  return folder;
+}
+
 export async function enginePage(workshop: Workshop): Promise<string> {
   const folder = workshop.folder('engine');
   await buildPages(folder, ['engine.html']);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
 
 import { floorPlans, museums, users } from '#provider/database/schema.ts';
 import type { RunningProvider } from '#provider/server.ts';
@@ -298,6 +299,54 @@ test.describe('a museum that is filled in', () => {
     await expect(toast(page, 'Map deleted successfully')).toBeVisible();
     await expect(page.getByText('There is no map.')).toBeVisible();
     expect((await atProvider(provider, museum)).mapKey).toBeNull();
+  });
+
+  test('its map opens and is kept under its own name, from this device as long as it is there', async ({
+    page,
+    museum,
+    road,
+  }) => {
+    const name = 'Übersicht „EG“.png';
+    const picture = Buffer.from(aPng(20, 20));
+    // The record has nothing but an address, in which only plain letters stand; the file brings its name along.
+    const download = page.getByRole('button', { name: /^Download (Übersicht „EG“|U-bersicht-EG-)\.png$/ });
+    const downloaded = async () => {
+      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+      const isWhole = (await readFile(await file.path())).equals(picture);
+      return { as: file.suggestedFilename(), isWhole };
+    };
+    const opened = async () => {
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('link', { name: /bersicht.*\(opens in a new tab\)$/ }).click(),
+      ]);
+      await expect.poll(() => tab.evaluate(() => document.images[0]?.naturalWidth)).toBe(20);
+      await tab.close();
+    };
+    const whole = { as: name, isWhole: true };
+    await openInfo(page, museum.admin);
+    await road.goDown();
+    await noticeOffline(page);
+    await chooseMap(page, { name, mimeType: 'image/png', buffer: picture });
+    expect(await downloaded()).toEqual(whole);
+    await save(page);
+    await expect(page.getByText(/goes to the provider with the next connection/)).toBeVisible();
+    await page.reload();
+    await opened();
+    expect(await downloaded()).toEqual(whole);
+
+    await road.comeBack();
+    await syncNow(page);
+    await expectPill(page, 'All synced');
+    await expect(page.getByText(/goes to the provider with the next connection/)).toHaveCount(0);
+    road.plan('GET /api/files', { status: 503 });
+    await download.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'It is not on this device' })).toBeVisible();
+    expect(await downloaded()).toEqual(whole);
+    await opened();
+    // What was had once is had again.
+    await road.goDown();
+    expect(await downloaded()).toEqual(whole);
   });
 
   test('a map whose deletion the provider refuses is told in a browser alert, and under the changes', async ({

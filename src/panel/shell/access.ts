@@ -24,8 +24,8 @@ export interface Access {
   stopWatching(): () => void;
 }
 
-/** Reads the session and, when somebody is signed in, enters their workplace. */
-export async function openAccess(device: Device): Promise<Access> {
+/** Enters the workplace of whoever is signed in, and follows the session. `session`: as it was just read. */
+export async function openAccess(device: Device, session: Session | null): Promise<Access> {
   let snapshot: Snapshot = { session: null, place: null };
   // The place of this tab: it stays theirs while they have to sign in again.
   let last: Place | null = null;
@@ -42,16 +42,16 @@ export async function openAccess(device: Device): Promise<Access> {
     setTimeout(() => location.replace(address));
   };
 
-  const follow = async (session: Session | null) => {
-    switch (nextStep(last, snapshot, session)) {
+  const follow = async (now: Session | null) => {
+    switch (nextStep(last, snapshot, now)) {
       case 'enter':
-        last = await enterPlace(device, session as Session, last);
-        return set({ session, place: last });
+        last = await enterPlace(device, now as Session, last);
+        return set({ session: now, place: last });
       case 'pause':
-        set({ session, place: null });
+        set({ session: now, place: null });
         return last?.pause();
       case 'note':
-        return set({ ...snapshot, session });
+        return set({ ...snapshot, session: now });
       case 'leave':
         // A form that goes off the screen keeps its draft: not after a logout, which has just removed them all.
         last?.pause();
@@ -65,7 +65,7 @@ export async function openAccess(device: Device): Promise<Access> {
     }
   };
 
-  await follow(await readSession(device));
+  await follow(session);
   let watching = watchSession(device, follow);
   return {
     device,

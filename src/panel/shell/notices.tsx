@@ -1,4 +1,5 @@
 // What stands above every screen when there is something to say: storage, first load, update, installing.
+import { grouped } from '#panel/ui/counted.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
@@ -123,5 +124,5 @@ function FirstLoad({ place }: { place: Place }) {
 /** 'Loading your museum… 3,000 of 10,000' */
 function loadingInWords({ done, total }: { done: number; total: number | null }): string {
   if (!total) return 'Loading your museum…';
-  return `Loading your museum… ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
+  return `Loading your museum… ${grouped(done)} of ${grouped(total)}`;
 }

@@ -1,4 +1,5 @@
 // What the panel and the rescue page both say of a save.
+import { counted } from '#panel/ui/counted.ts';
 import { RescueError } from '#panel/sync/rescue-format.ts';
 
 export interface RescueCount {
@@ -11,9 +12,11 @@ export interface RescueCount {
 
 /** '12 changes, 1 draft and 3 files (4.2 MB)'; 'nothing' when there is nothing. */
 export function rescueCount({ changes, drafts, files, bytes }: RescueCount): string {
-  const parts = [counted(changes, 'change'), counted(drafts, 'draft'), counted(files, 'file')].filter(
-    Boolean,
-  );
+  const parts = [
+    countedIfAny(changes, 'change'),
+    countedIfAny(drafts, 'draft'),
+    countedIfAny(files, 'file'),
+  ].filter(Boolean);
   if (parts.length === 0) return 'nothing';
   const last = parts.pop() ?? '';
   const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
@@ -36,9 +39,8 @@ export function whyNotSaved(error: unknown): string {
   return 'The file could not be put together. Free some space on this device (photos, downloads, other apps), then try again. Nothing is lost.';
 }
 
-function counted(count: number, noun: string): string {
-  if (count === 0) return '';
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+function countedIfAny(count: number, noun: string): string {
+  return count === 0 ? '' : counted(count, noun);
 }
 
 /** '4.2 MB', '12 kB' */

@@ -1,4 +1,5 @@
 // What people are told about rescue files, in the panel. What the rescue page says as well is in rescue-count.ts.
+import { counted } from '#panel/ui/counted.ts';
 import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
 import type { RescueTrouble } from '#panel/sync/rescue-format.ts';
 import { RescueError } from '#panel/sync/rescue-format.ts';
@@ -73,7 +74,3 @@ const notImported: Record<Exclude<RescueTrouble, 'other-provider'>, string> = {
   'other-person':
     'Somebody else made these changes. Only they can import them, after signing in here: nothing is sent in another name.',
 };
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-}

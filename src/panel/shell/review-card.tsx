@@ -1,4 +1,5 @@
 // Exhibits that wait for a review.
+import { grouped } from '#panel/ui/counted.ts';
 import { describePlace } from '#contract/places.ts';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
@@ -18,7 +19,7 @@ export function ReviewCard() {
     <section aria-labelledby="reviews-title">
       <div className="section-head">
         <h2 id="reviews-title">Waiting for review</h2>
-        <span className="quiet">{total.toLocaleString('en-GB')}</span>
+        <span className="quiet">{grouped(total)}</span>
       </div>
       {total === 0 ? (
         <p className="note quiet">No exhibit waits for a review.</p>
@@ -32,7 +33,7 @@ export function ReviewCard() {
           {total > rows.length && (
             <li>
               <Link href={paths.reviewList} className="review-row all">
-                All {total.toLocaleString('en-GB')} reviews
+                All {grouped(total)} reviews
               </Link>
             </li>
           )}

@@ -1,4 +1,5 @@
 // How many exhibits stand where, and when the provider's list was last read.
+import { grouped } from '#panel/ui/counted.ts';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { workplace } from '#panel/sync/current.ts';
 import { paths } from '#panel/paths.ts';
@@ -15,8 +16,6 @@ interface StatusTilesProps {
   now: number;
 }
 
-const number = new Intl.NumberFormat('en-GB');
-
 export function StatusTiles({ counts, now }: StatusTilesProps) {
   const loading = useLoadingFact(workplace().db);
   const total = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -24,7 +23,7 @@ export function StatusTiles({ counts, now }: StatusTilesProps) {
     <section aria-labelledby="exhibits-title" aria-busy={!counts}>
       <div className="section-head">
         <h2 id="exhibits-title">Exhibits</h2>
-        {counts && <span className="quiet">{number.format(total)}</span>}
+        {counts && <span className="quiet">{grouped(total)}</span>}
         <p className="small quiet">{loading && loadedInWords(loading, now)}</p>
       </div>
       <ul className="status-tiles">
@@ -47,7 +46,7 @@ export function StatusTiles({ counts, now }: StatusTilesProps) {
 function StatusTile({ status, count, share }: StatusCount & { share: number }) {
   return (
     <Link href={paths.exhibits} className="card status-tile">
-      <span className="count">{number.format(count)}</span> <StatusState status={status} />
+      <span className="count">{grouped(count)}</span> <StatusState status={status} />
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </span>

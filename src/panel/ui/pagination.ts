@@ -1,3 +1,5 @@
+import { grouped } from './counted.ts';
+
 /** How many pages there are; an empty list has one. */
 export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
@@ -24,8 +26,7 @@ export function pageItems(page: number, pages: number, siblings = 1): (number | 
 export function rangeText(page: number, pageSize: number, total: number): string {
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
-  return `${number(first)}–${number(last)} of ${number(total)}`;
+  return `${grouped(first)}–${grouped(last)} of ${grouped(total)}`;
 }
 
-const number = (value: number) => value.toLocaleString('en-US');
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

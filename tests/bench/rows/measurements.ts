@@ -1,6 +1,6 @@
 // Every row by the name that --only takes.
 import type { Workshop } from '#tests/bench/builds.ts';
-import { enginePage, panelWithPages } from '#tests/bench/builds.ts';
+import { enginePage, panelOfLists } from '#tests/bench/builds.ts';
 import type { Chromium } from '#tests/bench/chromium.ts';
 import type { Effort, Row } from '#tests/bench/row.ts';
 import { measureColdStart } from './cold-start.ts';
@@ -28,7 +28,7 @@ export const measurements: Record<string, (setting: Setting) => Promise<Row[]>> 
   refresh: inEngine(measureRefresh),
   drain: inEngine(measureDrain),
   large: async ({ workshop, ...setting }) =>
-    measureLarge({ ...setting, panel: await panelWithPages(workshop) }),
+    measureLarge({ ...setting, panel: await panelOfLists(workshop) }),
   review: onScreen(measureReview),
   'cold-start': onScreen(measureColdStart),
 };

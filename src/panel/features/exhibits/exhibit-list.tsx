@@ -1,4 +1,5 @@
 // Exhibit management (part 1, section 2).
+import { counted } from '#panel/ui/counted.ts';
 import { pageSize, tagChips } from '#contract/limits.ts';
 import { describePlace } from '#contract/places.ts';
 import { whyNoReview } from '#contract/review-rules.ts';
@@ -92,13 +93,10 @@ function AddExhibitLink() {
   );
 }
 
-// Made once: making one takes longer than everything else in a line.
-const count = new Intl.NumberFormat('en-GB');
-
 function countOf({ total, search }: ExhibitPage): string {
   // The empty case speaks for itself, and knows whether the museum is still being loaded.
   if (total === 0 && !search.trim()) return '';
-  const exhibits = `${count.format(total)} ${total === 1 ? 'exhibit' : 'exhibits'}`;
+  const exhibits = counted(total, 'exhibit');
   return search.trim() ? `${exhibits} found` : exhibits;
 }
 

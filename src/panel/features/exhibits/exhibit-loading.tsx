@@ -1,4 +1,5 @@
 // What the list says while there is nothing in it, or not everything yet.
+import { grouped } from '#panel/ui/counted.ts';
 import { paths } from '#panel/paths.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
@@ -29,7 +30,7 @@ export function LoadingNote() {
 /** 'Loading your museum… 3,000 of 10,000' */
 export function progressOf({ done, total }: Pick<Loading, 'done' | 'total'>): string {
   if (!total) return 'Loading your museum…';
-  return `Loading your museum… ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
+  return `Loading your museum… ${grouped(done)} of ${grouped(total)}`;
 }
 
 export function NoExhibits({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {

@@ -6,6 +6,7 @@ import { isSame } from '#panel/sync/merge.ts';
 import type { ExhibitIndex } from '#panel/store/exhibit-index.ts';
 import { exhibitIndex } from '#panel/store/exhibit-index.ts';
 import { pageSize } from '#contract/limits.ts';
+import type { Place as ListPlace } from '#panel/ui/list-address.ts';
 import { clampPage, pageCount } from '#panel/ui/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -21,6 +22,15 @@ export interface ExhibitPage {
   total: number;
   /** Changes of the shown exhibits that are not with the provider, by exhibit id. */
   pending: ReadonlyMap<string, Entry>;
+}
+
+const readAhead = new WeakMap<MuseumDatabase, ExhibitPage>();
+
+/** Reads a page before there is a list that shows it: then its rows stand in the list's first frame. Never fails. */
+export async function readExhibitsAhead(db: MuseumDatabase, { search, page }: ListPlace): Promise<void> {
+  // What the storage throws, the list itself meets and tells.
+  const found = await readByOrder(db, search, page).catch(() => undefined);
+  if (found) readAhead.set(db, found);
 }
 
 /** One page of the list, live. Undefined until it is read for the first time. `page` counts from 1. */
@@ -42,7 +52,10 @@ export function useExhibitPage(search: string, page: number): ExhibitPage | unde
         ? readByIds(db, shown, { search, asked: page, page: shown.page, total: ids.length })
         : readByOrder(db, search, page),
     [db, shown?.ids.join('\n'), ids?.length, search, page],
+    readAhead.get(db),
   );
+  // For the first frame alone: later it would be old.
+  useEffect(() => void readAhead.delete(db), [db]);
   // A search waits for the index, and so does nobody else: the first rows are read and painted without it.
   const isIndexDue = read !== undefined || search.trim() !== '';
   useEffect(() => {

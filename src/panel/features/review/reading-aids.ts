@@ -1,4 +1,5 @@
 // How long a text is and how hard to read: measures beside it, no judgement. Computed on the device.
+import { counted } from '#panel/ui/counted.ts';
 
 export interface ReadingAids {
   words: number;
@@ -62,7 +63,3 @@ function syllablesOf(word: string): number {
 }
 
 const isMuteEnd = /[^aeiouyl]e$|[^aeiouytd]ed$|[^aeiouysxzcg]es$/;
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
-}

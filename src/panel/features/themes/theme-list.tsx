@@ -1,4 +1,5 @@
 // The list of themes, and that of archived ones (part 2, section 2).
+import { grouped } from '#panel/ui/counted.ts';
 import { tagChips } from '#contract/limits.ts';
 import type { ListView } from '#panel/forms/list-queries.ts';
 import type { Listed } from '#panel/forms/record-list.tsx';
@@ -88,7 +89,7 @@ function columnsOf(onAsk: (asked: Asked) => void): Column<Listed<ThemeRow>>[] {
       head: 'No. of Visits',
       role: 'meta',
       narrowLabel: 'Visits',
-      cell: ({ row }) => row.no_of_visitors.toLocaleString('en-GB'),
+      cell: ({ row }) => grouped(row.no_of_visitors),
     },
     {
       key: 'time',

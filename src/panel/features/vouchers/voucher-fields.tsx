@@ -1,4 +1,5 @@
 // The fields of the voucher form, from left to right and top to bottom.
+import { grouped } from '#panel/ui/counted.ts';
 import {
   discountTypes,
   flatDiscount,
@@ -92,7 +93,7 @@ function withOwn(options: Option[], value: string): Option[] {
 
 const hints: Record<string, string> = {
   Percentage: `A whole number from 1 to ${percentageDiscount.max}.`,
-  'Flat Off': `A whole amount in dollars, from 1 to ${flatDiscount.max.toLocaleString('en-US')}.`,
+  'Flat Off': `A whole amount in dollars, from 1 to ${grouped(flatDiscount.max)}.`,
   Other: 'In words, as visitors will read it.',
 };
 
