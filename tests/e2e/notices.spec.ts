@@ -30,9 +30,10 @@ const sizes = [
 const kept =
   'h1, h2, .btn.main, .page-head .btn, .page-head .icon-btn, .corner, .exhibit-tools .btn, .sheet .content > .quiet';
 
-/** Names what is in view and lies under a notice at its middle. */
+/** Names what is in view and lies under a notice at its middle. Once the notice has gone, it is too late to say. */
 function coveredByNotice(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
+    if (!document.querySelector('.toast')) return ['the notice has gone'];
     const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
     const root = dialogs[dialogs.length - 1] ?? document;
     return [...root.querySelectorAll(selector)].flatMap((element) => {
@@ -48,7 +49,7 @@ function coveredByNotice(page: Page): Promise<string[]> {
 
 async function expectClear(page: Page): Promise<void> {
   // It is placed with the next frame.
-  await expect.poll(() => coveredByNotice(page)).toEqual([]);
+  await expect.poll(() => coveredByNotice(page), { timeout: 3_000 }).toEqual([]);
   const region = page.getByRole('region', { name: 'Notifications' });
   const [box, view] = [await region.boundingBox(), page.viewportSize()];
   if (!box || !view) throw new Error('no notice is there');

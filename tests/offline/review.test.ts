@@ -30,7 +30,7 @@ import { perform } from '#panel/sync/outbox.ts';
 import { wantPart } from '#panel/sync/parts.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let scene: Scene;
 let exhibit: string;
@@ -99,6 +99,27 @@ describe('the questions of exhibits in review', () => {
     await wantPart(scene.tab.db, 'questions', other, scene.tablet.time);
     await scene.tab.sync('timer');
     expect(await rows()).toHaveLength(12);
+  });
+
+  it('come when nobody presses anything; those that somebody waits for come at once', async () => {
+    const [quiet = '', open = ''] = await scene.elsewhere.add(
+      { ...aMask(), exhibit_id: '2' },
+      { ...aMask(), exhibit_id: '3' },
+    );
+    for (const id of [quiet, open]) await scene.addQuestions(id);
+    await scene.setStatus(open, 'Reviewed');
+    await wantPart(scene.tab.db, 'questions', open, scene.tablet.time);
+    scene.tablet.idle = 0;
+    const syncing = scene.tab.sync();
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(12));
+    scene.tablet.idle = 400;
+    scene.tablet.pass(400);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(arrived('POST /api/exhibit/get-questions')).toBe(2);
+    scene.tablet.idle = 1_000;
+    scene.tablet.pass(600);
+    await syncing;
+    expect(await rows()).toHaveLength(18);
   });
 
   it('are not asked for again at each refresh', async () => {

@@ -37,7 +37,8 @@ export class Tablet {
   time = Date.parse('2026-06-01T09:00:00Z');
   /** What a request meets; tests put faults in front of the provider here. */
   network: Fetch;
-  idle = 0;
+  /** Somebody is there, and presses nothing just now. */
+  idle = 5_000;
   readonly storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   private readonly sleepers = new Set<() => void>();
   private underWay = 0;

@@ -44,6 +44,7 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
   document.addEventListener('visibilitychange', onVisible, options);
   document.addEventListener('pointerdown', onTouch, options);
   document.addEventListener('keydown', onTouch, options);
+  document.addEventListener('wheel', onTouch, options);
 
   return {
     /** Milliseconds since the last touch; Infinity while nobody can see the panel. */

@@ -1,8 +1,7 @@
 // What stands above every screen when there is something to say: storage, first load, update, installing.
-import { grouped } from '#panel/ui/counted.ts';
+import { LoadProgress } from '#panel/features/exhibits/exhibit-loading.tsx';
 import type { MirrorTable } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Progress } from '#panel/ui/progress.tsx';
 import { keepReaderWhenIdle } from '#panel/scan/keep-reader.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dismissLoss, lossInWords, lossSnapshot, subscribeToLoss } from './eviction.ts';
@@ -112,17 +111,5 @@ function FirstLoad({ place }: { place: Place }) {
       </div>
     );
   }
-  return (
-    <Progress
-      label={loadingInWords(loading)}
-      value={loading.total ? loading.done : undefined}
-      max={loading.total ?? 1}
-    />
-  );
-}
-
-/** 'Loading your museum… 3,000 of 10,000' */
-function loadingInWords({ done, total }: { done: number; total: number | null }): string {
-  if (!total) return 'Loading your museum…';
-  return `Loading your museum… ${grouped(done)} of ${grouped(total)}`;
+  return <LoadProgress {...loading} />;
 }

@@ -14,6 +14,8 @@ import type { Provider } from './wire.ts';
 
 /** So long does one pass load parts, in milliseconds; the next one goes on. */
 const budget = 12_000;
+/** So long has nobody touched the panel, in milliseconds, when what nobody waits for is loaded: it takes keys their time. */
+const quiet = 1_000;
 
 export type InParts = Collection & { parts: Parts };
 
@@ -44,14 +46,20 @@ export async function loadParts(
     if (!collection.parts) continue;
     const inParts = collection as InParts;
     if (isRefreshed) await follow(pass, provider, inParts);
-    const due = await dueParts(pass, inParts);
-    for (const owner of due) {
+    const { due, wanted } = await dueParts(pass, inParts);
+    for (const [at, owner] of due.entries()) {
       if (!pass.reach.mayTry(pass.now())) return;
+      if (at >= wanted) await untilQuiet(pass, stopAt);
       if (pass.now() >= stopAt) return await note(pass, true);
       await loadPart(pass, provider, inParts, owner);
     }
   }
   if (pass.partsDue) await note(pass, false);
+}
+
+async function untilQuiet({ edges, over, now }: Pass, stopAt: number): Promise<void> {
+  while (edges.idle() < quiet && now() < stopAt && !over.aborted)
+    await edges.sleep(quiet - edges.idle(), over);
 }
 
 async function note(pass: Pass, partsDue: boolean): Promise<void> {
@@ -103,8 +111,8 @@ function partsOf(db: MuseumDatabase, table: MirrorTable): Promise<Part[]> {
   return db.parts.where('id').startsWith(`${table}:`).toArray();
 }
 
-/** What was asked for, the latest first; then what is expected and not there. */
-async function dueParts({ db }: Pass, { table, parts }: InParts): Promise<string[]> {
+/** What was asked for, the latest first: so many are `wanted`; then what is expected and not there. */
+async function dueParts({ db }: Pass, { table, parts }: InParts): Promise<{ due: string[]; wanted: number }> {
   const known = await partsOf(db, table);
   const wanted = known
     .filter(({ wantedAt, loadedAt }) => wantedAt > loadedAt)
@@ -112,7 +120,7 @@ async function dueParts({ db }: Pass, { table, parts }: InParts): Promise<string
     .map(({ id }) => subjectOf(id).id);
   const current = new Set(known.filter(({ isCurrent }) => isCurrent).map(({ id }) => subjectOf(id).id));
   const missing = (await parts.expected(db)).filter((id) => !current.has(id));
-  return [...new Set([...wanted, ...missing])];
+  return { due: [...new Set([...wanted, ...missing])], wanted: wanted.length };
 }
 
 async function loadPart(pass: Pass, provider: Provider, collection: InParts, owner: string): Promise<void> {

@@ -18,13 +18,11 @@ export function LoadingNote() {
       </p>
     );
   }
-  return (
-    <Progress
-      label={progressOf(loading)}
-      value={loading.total ? loading.done : undefined}
-      max={loading.total ?? 1}
-    />
-  );
+  return <LoadProgress {...loading} />;
+}
+
+export function LoadProgress({ done, total }: Pick<Loading, 'done' | 'total'>) {
+  return <Progress label={progressOf({ done, total })} value={total ? done : undefined} max={total ?? 1} />;
 }
 
 /** 'Loading your museum… 3,000 of 10,000' */
