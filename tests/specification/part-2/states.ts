@@ -31,7 +31,11 @@ export const states: Row[] = [
     ['saving makes the theme with the chosen exhibits', made, 'toEqual([ids[1], ids[0]])'],
     ['a chosen image is uploaded then', made, '?.image_url).toBeTruthy()'],
     ['the server’s message is shown', made, "toast(page, 'Theme created successfully')"],
-    ['it goes to the theme list, replacing history', made, ['page.goBack()', '/themecreationexpanded/']],
+    [
+      'it goes to the theme list, replacing history',
+      'Back after a theme was made leads to where the person came from, and not into the form',
+      ['page.goBack()', "'/themecreationexpanded'"],
+    ],
     [
       'Save edits the details',
       'without a connection a theme is made, edited and archived, and arrives in two calls',
