@@ -23,7 +23,7 @@ function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void
     await world.run(server.put({ ...work, name: 'Theirs' }));
     ledger.onEffect();
     await pump.pass(4 * second);
-    await rename(world, tab, { from: 'Work 1', to: 'Mine' });
+    await save(world, tab, { field: 'name', from: 'Work 1', to: 'Mine' });
     await pump.pass(second);
     expect(server.exhibits.get('50')?.name).toBe('Mine');
     await pump.pass(6 * second);
@@ -31,16 +31,21 @@ function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void
   });
 }
 
-function rename(world: World, tab: SimTab, { from, to }: { from: string; to: string }): Promise<void> {
-  world.ledger.onWish({
-    owner: tab.author,
-    value: to,
-    base: from,
-    field: 'name',
-    record: 'N-1',
-  });
-  const input = { id: '50', base: { name: from }, changes: { name: to } };
+interface Save {
+  field: 'name' | 'artist_name';
+  from: string;
+  to: string;
+}
+
+function save(world: World, tab: SimTab, { field, from, to }: Save): Promise<void> {
+  world.ledger.onWish({ owner: tab.author, value: to, base: from, field, record: 'N-1' });
+  const input = { id: '50', base: { [field]: from }, changes: { [field]: to } };
   return world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+}
+
+/** To a moment after the colleague's change, and before the save. */
+function readsLag(world: World, single: number): void {
+  world.weather = { ...world.weather, lag: { single, list: 10 * second } };
 }
 
 const shown = (world: World, tab: SimTab) => world.run(tab.db.exhibits.get('50'));
@@ -57,6 +62,32 @@ describe('what a save took the place of unseen', () => {
       expect((await shown(world, tab))?.name).toBe('Mine');
       expect(world.server.exhibits.get('50')?.name).toBe('Mine');
       await world.ledger.check(tab);
+      await world.ledger.checkHealed(tab);
+    }));
+
+  it('is not written back by a save of another field', () =>
+    tell(async (world, tab) => {
+      tab.engine?.wake('asked');
+      await world.pump.pass(2 * second);
+      expect((await shown(world, tab))?.name).toBe('Theirs');
+      readsLag(world, 10 * second);
+      await save(world, tab, { field: 'artist_name', from: 'Unknown', to: 'Ada' });
+      await world.pump.pass(20 * second);
+      world.healFaults();
+      await world.pump.pass(150 * second);
+      expect(world.server.exhibits.get('50')).toMatchObject({ name: 'Mine', artist_name: 'Ada' });
+      await world.ledger.check(tab);
+      await world.ledger.checkHealed(tab);
+    }));
+
+  it('is not written back by a save whose own read is the first to show it', () =>
+    tell(async (world, tab) => {
+      readsLag(world, 8 * second);
+      await save(world, tab, { field: 'artist_name', from: 'Unknown', to: 'Ada' });
+      await world.pump.pass(20 * second);
+      world.healFaults();
+      await world.pump.pass(150 * second);
+      expect(world.server.exhibits.get('50')).toMatchObject({ name: 'Mine', artist_name: 'Ada' });
       await world.ledger.checkHealed(tab);
     }));
 

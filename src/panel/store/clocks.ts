@@ -12,6 +12,8 @@ export interface Acknowledged {
   operation: string | null;
   /** A read has shown it since. */
   isSeen?: boolean;
+  /** When what this took the place of was written from here, which nobody has read: this may be older than that. */
+  ownAt?: number | undefined;
   /** How often it was written again because it had been lost. */
   again?: number;
 }
@@ -24,6 +26,8 @@ export interface Clock {
   /** When the record was made, or deleted, from here (ms since 1970). */
   madeAt?: number;
   goneAt?: number;
+  /** A read has shown an earlier own state: reads lag behind writes here. */
+  lags?: true | undefined;
   /** A request of ours may still take effect late, until then (ms since 1970). */
   doubtUntil: number;
   /** When to look whether the provider shows it (ms since 1970), how far away that was, and how often was looked. */

@@ -51,6 +51,18 @@ export function classify(clock: Clock | undefined, row: Row | null, now: number)
   return { kind: 'reverted', fields: behind.map(([field]) => field) };
 }
 
+/**
+ * Whether a read that is not stale may be older all the same than what was written from here: it shows what nobody here
+ * knows in the place of what nobody has read, where reads lag. Who writes the whole record by it may write that back.
+ */
+export function isInDoubt(clock: Clock | undefined, row: Row, now: number): boolean {
+  if (!clock?.lags) return false;
+  return Object.entries(clock.fields).some(([field, { value, operation, isSeen, at, ownAt }]) => {
+    const isUnread = operation !== null && !isSeen && !isSameState(row[field], value);
+    return isRecent(clock, isUnread ? at : ownAt, now);
+  });
+}
+
 /** Whether the clock tells of another record, which had the number before. What this one was told by earlier counts. */
 export function isOfAnother({ identity, fields }: Clock, row: Row): boolean {
   const told = Object.keys(identity ?? {});
@@ -84,6 +96,7 @@ export function acknowledged(
     wait: firstLook,
     looks: 0,
     ...(clock?.madeAt === undefined ? {} : { madeAt: clock.madeAt }),
+    lags: clock?.lags,
   };
   const unlooked = { lookAt: now + tick, wait: tick };
   if (!row) return { ...next, ...unlooked, fields: {}, goneAt: now };
@@ -116,12 +129,14 @@ export function shown(clock: Clock, row: Row, now: number): Clock | undefined {
     const isHere = isSameState(row[field], known.value);
     if (isHere && known.isSeen) continue;
     isChanged = true;
+    const ownAt = known.operation !== null && !known.isSeen ? known.at : known.ownAt;
     // Somebody else's since: what was acknowledged before it is an earlier state by now.
     fields[field] = isHere
       ? { ...known, isSeen: true }
       : {
           ...written(known, { value: row[field], before: known.value, operation: '', now }),
           operation: null,
+          ownAt,
         };
   }
   return isChanged ? { ...clock, fields } : undefined;

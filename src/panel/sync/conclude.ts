@@ -148,7 +148,7 @@ export async function waitForRead(pass: Pass, entry: Entry, inDoubt: boolean): P
   await pass.reach.answered();
   const clock = await db.clocks.get(entry.chain);
   const looks = (clock?.looks ?? 0) + 1;
-  await db.clocks.update(entry.chain, { looks });
+  await db.clocks.update(entry.chain, { looks, lags: true });
   const wait = Math.min(lookAgain * 2, 1_000 * 2 ** Math.min(looks - 1, 4));
   return hold(pass, entry, {
     state: inDoubt || entry.state === 'ambiguous' ? 'ambiguous' : 'waiting',

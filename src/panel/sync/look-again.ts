@@ -24,7 +24,10 @@ export async function heard(pass: Pass, clock: Clock, row: Row): Promise<boolean
   const { db } = pass;
   const now = pass.now();
   const reading = classify(clock, row, now);
-  if (reading.kind === 'stale') return false;
+  if (reading.kind === 'stale') {
+    await db.clocks.update(clock.chain, { lags: true });
+    return false;
+  }
   if (isOfAnother(clock, row)) {
     await db.clocks.delete(clock.chain);
     return true;

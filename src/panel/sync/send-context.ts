@@ -3,7 +3,7 @@ import type { Session } from '#panel/store/device.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
-import { classify, lossOf, Stale } from './clock.ts';
+import { classify, isInDoubt, lossOf, Stale } from './clock.ts';
 import { areGone } from './gone.ts';
 import { isOfOne } from './identity.ts';
 import { isSame } from './merge.ts';
@@ -78,6 +78,7 @@ function windowIsOver({ sentAt, timedOut, looks = 0 }: Entry, now: number): bool
 async function assertFresh(pass: Pass, { chain, identity }: Entry, row: Row | null): Promise<void> {
   const clock = await pass.db.clocks.get(chain);
   if (classify(clock, row, pass.now()).kind === 'stale') throw new Stale();
+  if (row && isInDoubt(clock, row, pass.now())) throw new Stale();
   if (!row || !identity) return;
   const fields = Object.entries(identity);
   const isKnown = ([field, seen]: [string, unknown]) =>

@@ -188,4 +188,26 @@ export const slowAndStale: readonly Plant[] = [
       test: 'while requests succeed and nobody looks, the exhibits are listed at least every twenty minutes',
     },
   },
+  {
+    name: 'what took the place of an own value is written whatever lags',
+    reports: [41],
+    file: 'src/panel/sync/clock.ts',
+    find: 'const ownAt = known.operation !== null && !known.isSeen ? known.at : known.ownAt;',
+    replace: 'const ownAt = undefined;',
+    caughtBy: {
+      file: 'tests/sim/unseen.test.ts',
+      test: 'what a save took the place of unseen is not written back by a save of another field',
+    },
+  },
+  {
+    name: 'a save writes by a read that shows what nobody knows',
+    reports: [41],
+    file: 'src/panel/sync/clock.ts',
+    find: 'return isRecent(clock, isUnread ? at : ownAt, now);',
+    replace: 'return isRecent(clock, ownAt, now);',
+    caughtBy: {
+      file: 'tests/sim/unseen.test.ts',
+      test: 'what a save took the place of unseen is not written back by a save whose own read is the first to show it',
+    },
+  },
 ];
