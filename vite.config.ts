@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { transform } from 'lightningcss';
+import { minify } from 'terser';
 import type { Plugin, ViteDevServer } from 'vite';
 import { build } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
@@ -33,6 +35,7 @@ export default defineConfig(async ({ command, mode }) => ({
     react(),
     withoutNames(),
     smallPrint(),
+    squeezed(),
     providerInDevelopment(),
     syncEngine(),
     rescuePage(),
@@ -160,6 +163,22 @@ function smallPrint(): Plugin {
         if (file.type !== 'asset' || !file.originalFileNames.includes(printStyles)) continue;
         const code = Buffer.from(file.source);
         file.source = transform({ filename: file.fileName, code, minify: true }).code;
+      }
+    },
+  };
+}
+
+/** What the build leaves, terser makes 1 % smaller still; of what has been through it already, it makes more. */
+function squeezed(): Plugin {
+  const options = { module: true, ecma: 2020, compress: { passes: 2 } } as const;
+  return {
+    name: 'squeezed',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const { code = file.code } = await minify(file.code, options);
+        if (gzipSync(code).length < gzipSync(file.code).length) file.code = code;
       }
     },
   };

@@ -43,11 +43,14 @@ test('a start has the rows in its first frame, and looks at the storage as often
   await museum.colleague.add(...numberedWorks(12));
   await arrive(page, museum.admin);
   await page.addInitScript(noteStart);
+  // What is too slow for the first frame has the next story: here no timer runs, however busy the machine is.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/exhibitmanagement?page=2');
   await expect(rowOf(page, 'Work 011')).toBeVisible();
   const start = await page.evaluate(() => window.start);
   // To open a database costs a look of its own.
-  expect(start?.looks.length).toBeLessThanOrEqual(5);
+  expect(start?.looks).toHaveLength(4);
   expect(start?.skeletons).toBe(0);
   // To make one took 15 ms, and the rows need none.
   expect(start?.formatters).toBe(0);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { arrive, changes, confirmLogOut, expectAt, expectPill, field, openExhibit } from './support/acts.ts';
-import { openChanges, signIn, toast, update } from './support/acts.ts';
+import { openChanges, signIn, toast } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
@@ -59,7 +59,7 @@ for (const [what, call, meet] of [
     async (page: Page) => {
       await openExhibit(page, 'Harbour at Dusk');
       await field(page, 'Name').fill('Harbour at Night');
-      await update(page);
+      await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
     },
   ],
   ['a list', 'POST /api/exhibit/get-by-museum', checkNow],

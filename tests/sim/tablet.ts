@@ -165,7 +165,13 @@ export class SimTab {
     const { pump, dice } = tablet;
     this.awakeSince = pump.now;
     const catalogue = catalogueOf(build, tablet.scope);
-    this.outbox = { db, catalogue, now: () => pump.now + tablet.skew, uuid: () => dice.uuid(), tab: id };
+    this.outbox = {
+      db,
+      catalogue,
+      now: () => pump.now + tablet.skew,
+      uuid: () => dice.uuid(),
+      asker: { tab: id },
+    };
   }
 
   /** The person at this tablet: of what they do at another one, this one knows no more than of a colleague's work. */

@@ -129,7 +129,7 @@ export class Tab {
     this.tablet = tablet;
     this.device = device;
     this.db = db;
-    this.outbox = { db, catalogue, now: () => tablet.time, uuid: randomUUID, tab: randomUUID() };
+    this.outbox = { db, catalogue, now: () => tablet.time, uuid: randomUUID, asker: { tab: randomUUID() } };
   }
 
   /** One pass of the engine. Resolves with false when another one is at it. */

@@ -136,14 +136,34 @@ test('what another tab did is told there', async () => {
   expect(said).toEqual([]);
 });
 
-test('a deletion that is refused in the very moment is told by an alert', async () => {
+const deletion = {
+  ...refused('It is on loan.'),
+  operation: 'exhibit.delete/1',
+  input: { id: '1' },
+  screen: '/exhibitmanagement',
+};
+
+function at(pathname: string): string[] {
   const alerts: string[] = [];
-  vi.stubGlobal('location', { pathname: '/exhibitmanagement' });
+  vi.stubGlobal('location', { pathname });
   vi.stubGlobal('window', { alert: (words: string) => void alerts.push(words) });
+  return alerts;
+}
+
+test('a deletion that is refused in the very moment is told by an alert', async () => {
+  const alerts = at('/exhibitmanagement');
   begin();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const deletion = { ...refused('It is on loan.'), operation: 'exhibit.delete/1', input: { id: '1' } };
   await db.outbox.add(deletion);
   await vi.waitFor(() => expect(alerts).toEqual(['It is on loan.']));
   expect(said).toEqual([]);
+});
+
+test('a deletion that is refused in the very moment in which its screen was left has a toast', async () => {
+  const alerts = at('/profile');
+  begin();
+  await db.outbox.add(deletion);
+  await vi.waitUntil(() => said.length > 0);
+  expect(said).toEqual(['It is on loan.']);
+  expect(alerts).toEqual([]);
 });

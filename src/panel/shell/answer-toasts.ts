@@ -30,8 +30,6 @@ interface Told {
   /** The newest change in the outbox that needs no more words, and when the last words were. */
   kept: number;
   keptAt: number;
-  /** Screens from which this tab asked for what a refusal is an alert of, by the changes' keys. */
-  asked: Map<string, string>;
 }
 
 const tolds = new Map<string, Told>();
@@ -41,16 +39,9 @@ const tolds = new Map<string, Told>();
  * first screen was painted and this code was here.
  */
 export function watchAnswers({ db, device, tab }: Watched): () => void {
-  const told = tolds.get(db.name) ?? {
-    settled: 0,
-    refused: new Set(),
-    kept: 0,
-    keptAt: -Infinity,
-    asked: new Map(),
-  };
+  const told = tolds.get(db.name) ?? { settled: 0, refused: new Set(), kept: 0, keptAt: -Infinity };
   tolds.set(db.name, told);
   const watches = [
-    // First: a change that is refused at once has been asked for somewhere.
     watchKept(db, tab, told),
     watchSettled(db, tab, told),
     watchRefused(db, tab, told),
@@ -82,7 +73,7 @@ function watchRefused(db: MuseumDatabase, tab: string, told: Told): () => void {
     const before = told.refused;
     told.refused = new Set(entries.map(nameOfRefusal));
     for (const entry of entries) {
-      if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry, told.asked);
+      if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry);
     }
   });
 }
@@ -95,7 +86,7 @@ function nameOfRefusal({ key, attempts }: Entry): string {
 /** Decision 12: no toast when saving a voucher failed. The list of changes tells it. */
 const untoasted: readonly string[] = [addVoucher.name, editVoucher.name];
 
-function tellRefused(entry: Entry, asked: Told['asked']): void {
+function tellRefused(entry: Entry): void {
   if (untoasted.includes(entry.operation)) {
     return console.warn('A voucher was not saved:', entry.trouble?.message ?? entry.trouble?.status);
   }
@@ -103,7 +94,7 @@ function tellRefused(entry: Entry, asked: Told['asked']): void {
   const said = entry.trouble?.message ?? entry.trouble?.words ?? reason;
   const alert = alertOf(entry);
   // Decision 11: a browser alert, but only while the person is still on the screen that asked.
-  if (alert && isThere(asked.get(entry.key))) window.alert(alert(said));
+  if (alert && isThere(entry.screen)) window.alert(alert(said));
   else notify.error(said);
 }
 
@@ -118,8 +109,6 @@ function watchKept(db: MuseumDatabase, tab: string, told: Told): () => void {
     return { entry, away: awayBy(reach) };
   };
   return watchLater(db, ['outbox', 'facts'], newest, ({ entry, away }) => {
-    if (entry?.tab === tab && alertOf(entry) && !told.asked.has(entry.key))
-      told.asked.set(entry.key, location.pathname);
     // Numbers begin anew after the browser threw the database away.
     if (!entry) told.kept = 0;
     if (!entry || entry.seq <= told.kept || !away) return;

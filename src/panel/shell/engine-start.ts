@@ -19,8 +19,8 @@ import { refreshDeployment } from './provider-address.ts';
 import { reportTrouble } from './storage-trouble.ts';
 import { reportUpload } from './upload-progress.ts';
 
-export function openOutbox(db: MuseumDatabase, tab: string): Outbox {
-  return { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID(), tab };
+export function openOutbox(db: MuseumDatabase, asker: Required<Outbox>['asker']): Outbox {
+  return { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID(), asker };
 }
 
 /** How long a tab that stays open goes on with what config.json said, in milliseconds. */

@@ -29,8 +29,9 @@ export async function enterPlace(device: Device, session: Session, last: Place |
     session,
     tab,
     async outbox() {
+      const { pathname: screen } = location;
       const { openOutbox } = await import('./engine-start.ts');
-      return openOutbox(db, tab);
+      return openOutbox(db, { tab, screen });
     },
     wake: engine.wake,
     pause: engine.stop,

@@ -105,6 +105,8 @@ export interface Entry {
   conflict?: Conflict;
   /** The tab that made the change; its toasts go there. */
   tab?: string;
+  /** The address of the screen that it was made on; an alert of it comes only there. */
+  screen?: string;
 }
 
 /** A change that has ended: it is with the provider, or the person let it go. */

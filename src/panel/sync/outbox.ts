@@ -16,8 +16,8 @@ export interface Outbox {
   catalogue: Catalogue;
   now(): number;
   uuid(): string;
-  /** Names the tab, so that its own answers are toasted there. */
-  tab?: string;
+  /** The tab and the screen that ask for a change: what becomes of it is told there. */
+  asker?: Pick<Entry, 'tab' | 'screen'>;
 }
 
 export interface Change<Input = any> {
@@ -96,9 +96,10 @@ function isHeldWish({ operation: name, state, input }: Entry, operation: Operati
 }
 
 // What was refused and is asked for once more is tried again, on the record as the person sees it now.
-async function tryAgain({ db, catalogue, now }: Outbox, entry: Entry, input: unknown): Promise<void> {
+async function tryAgain(outbox: Outbox, entry: Entry, input: unknown): Promise<void> {
+  const { db, catalogue, now } = outbox;
   const { trouble: _, conflict: __, ...rest } = entry;
-  await db.outbox.put({ ...rest, input, state: 'waiting', nextAt: now() });
+  await db.outbox.put({ ...rest, ...outbox.asker, input, state: 'waiting', nextAt: now() });
   await takeOver(db, catalogue, entry.chain, undefined);
 }
 
@@ -156,7 +157,7 @@ function namesWaitedFor(operation: Operation | undefined, input: unknown, own: s
 
 /** A change as it is queued. Dexie gives it its number. */
 export function newEntry(
-  outbox: Pick<Outbox, 'now' | 'uuid' | 'tab'>,
+  outbox: Pick<Outbox, 'now' | 'uuid' | 'asker'>,
   operation: Operation,
   input: unknown,
   chain: string,
@@ -175,7 +176,7 @@ export function newEntry(
     attempts: 0,
     nextAt: now,
     createdAt: now,
-    ...(outbox.tab ? { tab: outbox.tab } : {}),
+    ...outbox.asker,
   };
 }
 
