@@ -29,7 +29,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics(deps.config.metricsToken, () => countLetters(deps.db));
   if (deps.config.publicUrl?.startsWith('https:')) app.use('*', onlyHttps);
-  app.use('/api/*', requestLog(deps.log), metrics.measure, anyOrigin(), nosniff);
+  app.use('/api/*', requestLog(deps.log), metrics.measure, anyOrigin(), harmless);
   app.route('/api/health', healthRoutes(deps));
   app.get('/api/metrics', metrics.show);
   if (isFolderStore(deps.files)) app.route('/api/files', fileRoutes(deps.db, deps.files));
@@ -74,10 +74,15 @@ async function onlyHttps(c: Context<AppEnv>, next: () => Promise<void>): Promise
   c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
 }
 
-async function nosniff(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+/** No answer is a page, whoever opens it, and none is kept that does not say so itself. */
+async function harmless(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Request-Id', c.get('requestId'));
   await next();
+  const { headers } = c.res;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (headers.get('Content-Type')?.startsWith('application/json'))
+    headers.set('Content-Disposition', 'attachment; filename="answer.json"');
 }
 
 function answerError(error: Error, c: Context<AppEnv>, { log }: Deps): Response {

@@ -115,10 +115,12 @@ function guestCall<Input>(c: Context, deps: Deps, input: Input): GuestCall<Input
   };
 }
 
+// How somebody came here, a proxy says where there is one, and anybody where there is none.
 function originOf(c: Context, { config }: Deps): string {
   if (config.publicUrl) return config.publicUrl.replace(/\/+$/, '');
   const { protocol, host } = new URL(c.req.url);
-  const forwarded = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim();
+  const said = config.trustedProxies > 0 ? c.req.header('X-Forwarded-Proto') : undefined;
+  const forwarded = said?.split(',').slice(-config.trustedProxies)[0]?.trim();
   const scheme = forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol;
   return `${scheme}//${host}`;
 }

@@ -47,11 +47,18 @@ async function readBody(c: Context, limit: BodyLimit): Promise<unknown> {
   if (hasMoreValuesThan(limit.values, bytes)) throw tooLarge();
   const text = bytes.toString('utf8');
   if (text.trim() === '') return {};
+  // What a page of another site can have a browser send without asking first is text or a form.
+  if (!isJson(c.req.header('Content-Type')))
+    throw new Refusal(415, 'The request must be JSON, and say so: “Content-Type: application/json”.');
   try {
     return JSON.parse(text);
   } catch {
     throw new Refusal(400, 'The request is not valid JSON.');
   }
+}
+
+function isJson(kind: string | undefined): boolean {
+  return kind?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
 // Hono's own limit makes a new Request, which fails on Node when the global classes are left alone.

@@ -264,15 +264,20 @@ describe('a stored file', () => {
 
   test('follows the address that was asked, or the one that people use', async () => {
     await upload(imageTarget(), pngImage());
-    const behind = { 'X-Forwarded-Proto': 'https' };
-    const asked = await send(provider, getExhibit, { id: exhibitId }, user.token, behind);
-    const { data } = (await asked.json()) as { data: { image_url: string } };
-    expect(new URL(data.image_url).origin).toBe('https://provider.test');
+    const addressAt = async (at: TestProvider, headers: Record<string, string>) => {
+      const asked = await send(at, getExhibit, { id: exhibitId }, user.token, headers);
+      const { data } = (await asked.json()) as { data: { image_url: string } };
+      return data.image_url;
+    };
+    const behind = { 'X-Forwarded-Proto': 'http, https' };
+    expect(new URL(await addressAt(provider, behind)).origin).toBe('http://provider.test');
+    const proxied = await providerInProcess({ clock: () => now, config: { trustedProxies: 1 } });
+    expect(new URL(await addressAt(proxied, behind)).origin).toBe('https://provider.test');
+    await proxied.close();
 
     const config = { publicUrl: 'https://museum.example/' };
     const published = await providerInProcess({ clock: () => now, config });
-    const other = await call(published, getExhibit, { id: exhibitId }, user.token);
-    expect(other.data.image_url).toMatch(/^https:\/\/museum\.example\/api\/files\/\d/);
+    expect(await addressAt(published, {})).toMatch(/^https:\/\/museum\.example\/api\/files\/\d/);
     await published.close();
   });
 

@@ -196,6 +196,7 @@ describe('the panel’s files', () => {
       const policy = response.headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(policy).toContain("worker-src 'self'");
+      expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
     },

@@ -131,6 +131,16 @@ for (const { name, start } of databaseKinds()) {
       expect(headers.split('\r\n').filter((line) => line.startsWith('Bcc'))).toEqual([]);
     });
 
+    test('no letter is given to a server whose certificate nobody vouches for', async () => {
+      const server = await mailServer({ secure: true });
+      const careful = await open(`smtps://127.0.0.1:${port}`);
+      await invite(newEmail(), careful);
+      expect(server.received).toEqual([]);
+      expect(await stored()).toMatchObject([
+        { state: 'waiting', attempts: 1, reason: expect.stringContaining('self-signed certificate') },
+      ]);
+    });
+
     test('a server that does not take our password is no failure of the letter', async () => {
       const server = await mailServer();
       const wrong = await open(server.url.replace('//', '//somebody:wrong@'));

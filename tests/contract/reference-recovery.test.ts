@@ -72,6 +72,19 @@ for (const { name, start } of databaseKinds()) {
       expect(await mayEnter(user.email, user.password)).toBe(false);
     });
 
+    test('a reset is told to the person by a letter; one that fails is not', async () => {
+      const user = await provider.addUser();
+      const token = await rightToReset(user);
+      await reset(user.email, newPassword, token);
+      await reset(user.email, 'Other-Vitrine-1', token);
+      await provider.mail.idle();
+      const told = provider.letters.filter(
+        ({ to, subject }) => to === user.email && subject.includes('was changed'),
+      );
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).not.toContain(newPassword);
+    });
+
     test('a reset ends every session that the person had', async () => {
       const user = await provider.addUser();
       await reset(user.email, newPassword, await rightToReset(user));

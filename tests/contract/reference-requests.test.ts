@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExhibit, editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { getMuseum } from '#contract/museum.ts';
 import { login } from '#contract/session.ts';
 import { createApp } from '#provider/app.ts';
@@ -39,6 +40,7 @@ function payload(changes: Record<string, unknown> = {}): Record<string, unknown>
 
 async function raw(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
+  if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   headers.set('Authorization', user.token);
   return provider.fetch(new Request(provider.url + path, { ...init, headers }));
 }
@@ -69,6 +71,23 @@ describe('what the reference provider says to a request it cannot take', () => {
     const refused = await refusal(await raw('/exhibit/add', { method: 'POST', body: '{"name": ' }));
     expect(refused).toEqual({ status: 400, message: 'The request is not valid JSON.' });
   });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html; x=application/json'])(
+    'a body that says that it is %s is 415, and does nothing',
+    async (kind) => {
+      const headers = { 'Content-Type': kind };
+      const sent = payload();
+      const refused = await refusal(
+        await raw('/exhibit/add', { method: 'POST', body: JSON.stringify(sent), headers }),
+      );
+      expect(refused).toEqual({
+        status: 415,
+        message: 'The request must be JSON, and say so: “Content-Type: application/json”.',
+      });
+      const { data } = await call(provider, listExhibits, { museumId: user.museumId }, user.token);
+      expect(data.filter(({ exhibit_id }) => exhibit_id === sent['exhibitNumber'])).toEqual([]);
+    },
+  );
 
   test('a body that is too large is 413, however it is sent', async () => {
     const body = JSON.stringify(payload({ name: 'x'.repeat(30_000) }));
@@ -117,6 +136,26 @@ describe('what the reference provider says to a request it cannot take', () => {
     expect([data.name, data.tags]).toEqual([name, [name]]);
   });
 
+  test('text that looks like JSON stays text, in a list as well', async () => {
+    const name = '"},{"id":"1","name":"Not asked for"}]}\u2028\\u0022';
+    const other = await provider.addUser();
+    const { museumId } = other;
+    await call(provider, addExhibit, payload({ name, tags: [name], museumId }) as never, other.token);
+    const { data } = await call(provider, listExhibits, { museumId }, other.token);
+    expect(data).toMatchObject([{ name, tags: [name] }]);
+    expect(data).toHaveLength(1);
+  });
+
+  test('of a parameter that comes twice, the first counts, and the other asks for nothing', async () => {
+    const other = await provider.addUser();
+    const own = `/auth/get-user-profile?userId=${user.id}`;
+    for (const path of [`${own}&userId=${other.id}`, `${own}&userId[]=${other.id}`]) {
+      const answer = await raw(path, { method: 'GET' });
+      const body = await answer.text();
+      expect(body).not.toContain(other.email);
+    }
+  });
+
   test('ids are taken as numbers too', async () => {
     const [id] = await provider.addExhibits(user.museumId, 1);
     const edit = payload({ id: Number(id), name: 'By number' });
@@ -133,6 +172,19 @@ describe('what the reference provider says to a request it cannot take', () => {
 });
 
 describe('answers of the reference provider', () => {
+  test.each(Object.values(endpoints))(
+    'of $method $path are for nobody else: no shared cache keeps them, and no browser opens them',
+    async (endpoint) => {
+      const { token: own } = await provider.addUser();
+      for (const token of [undefined, own]) {
+        const answer = await send(provider, endpoint, {}, token);
+        expect(answer.headers.get('Cache-Control')).toMatch(/^(no-store|private, no-cache)$/);
+        expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="answer.json"');
+        expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      }
+    },
+  );
+
   test('a GET carries an ETag, and who has it already gets 304 and no body', async () => {
     const first = await send(provider, getMuseum, { id: user.museumId }, user.token);
     const etag = first.headers.get('ETag') ?? '';

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { login, logout } from '#contract/session.ts';
-import { deleteUser, inviteMember } from '#contract/team.ts';
+import { getMuseum } from '#contract/museum.ts';
+import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
 import { changePassword } from '#contract/users.ts';
 import { createLog } from '#provider/log.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
@@ -26,6 +27,7 @@ const events = () =>
   logged
     .trim()
     .split('\n')
+    .filter(Boolean)
     .map((line) => JSON.parse(line) as { security?: string; userId?: number | null; remote?: string })
     .filter(({ security }) => security !== undefined);
 
@@ -35,8 +37,28 @@ async function codeFor(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
 }
 
+test('what somebody may not do is a line of its own', async () => {
+  const cy = await provider.addUser({ museumId: ann.museumId, role: 'creator' });
+  const from = events().length;
+  const { museumId } = ann;
+  await send(provider, listTeam, { museumId }, cy.token);
+  await send(provider, deleteUser, { id: ann.id }, cy.token);
+  await send(provider, getMuseum, { id: await provider.addMuseum() }, cy.token);
+  await send(provider, getMuseum, { id: museumId }, cy.token);
+  expect(
+    events()
+      .slice(from)
+      .map(({ security, userId }) => [security, userId]),
+  ).toEqual([
+    ['not allowed', Number(cy.id)],
+    ['not allowed', Number(cy.id)],
+    ['another museum asked for', Number(cy.id)],
+  ]);
+});
+
 test('each security event is a line with whom it concerns and from where, and no secret', async () => {
   const bo = await provider.addUser({ museumId: ann.museumId });
+  const from = events().length;
   const enter = (password: string) => send(provider, login, { email: ann.email, password, role });
   for (const guess of ['Guess-1!', 'Guess-2!', 'Guess-3!']) await enter(guess);
   await send(provider, login, { email: 'nobody@nowhere.example', password: 'Guess-4!', role });
@@ -60,7 +82,10 @@ test('each security event is a line with whom it concerns and from where, and no
   await send(provider, logout, {}, bo.token);
 
   const [a, b] = [Number(ann.id), Number(bo.id)];
-  expect(events().map(({ security, userId }) => [security, userId])).toEqual([
+  const found = events()
+    .slice(from)
+    .map(({ security, userId }) => [security, userId]);
+  expect(found).toEqual([
     ['sign-in refused', a],
     ['sign-in refused', a],
     ['sign-in locked', a],

@@ -58,6 +58,30 @@ describe('a password', () => {
     expect((await send(provider, login, pair)).status).toBe(200);
   });
 
+  test('that is another one is told by a letter, with nothing in it that opens anything', async () => {
+    await change('Wrong-Guess-1', 'Next-Vitrine-1');
+    await change(ann.password, 'Next-Vitrine-1');
+    await provider.mail.idle();
+    const letters = provider.letters.filter(({ to }) => to === ann.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your Vitrine password was changed']);
+    expect(letters[0]?.text).toMatch(/changed on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    expect(letters[0]?.text).toContain('/forgot-password');
+    for (const secret of [ann.password, 'Next-Vitrine-1', ann.token])
+      expect(letters[0]?.text).not.toContain(secret);
+  });
+
+  test('of many and of any characters counts to its last one; an endless one is refused', async () => {
+    const long = `Ваза 🏺 ${'ö"\\\''.repeat(30)}`.slice(0, 127);
+    const enter = (password: string) => send(provider, login, { email: ann.email, password, role: 'admin' });
+    expect((await change(ann.password, `${long}1`)).status).toBe(200);
+    expect((await enter(`${long}1`)).status).toBe(200);
+    for (const other of [long, `${long}2`, `${long}1 1`]) expect((await enter(other)).status).toBe(401);
+    expect(await refusal(await change(`${long}1`, `${long}123`))).toEqual({
+      status: 422,
+      message: 'The password is too long: at most 128 characters can be kept.',
+    });
+  });
+
   test('stays with a wrong current one, a weak new one, or the same again', async () => {
     expect(await refusal(await change('wrong', 'Next-Vitrine-1'))).toEqual({
       status: 400,

@@ -104,6 +104,8 @@ test('a database deleted between two visits is missed at the next one', async ({
   await noticeOffline(page);
   await renameExhibit(page, 'Work 001', 'Work one');
   await renameExhibit(page, 'Work 002', 'Work two');
+  // A tenth of a second later it is known beside the database.
+  await expectPill(page, 'Offline · 2 waiting');
   const name = await workplaceName(page);
   await tablet.closeEverything();
   await road.comeBack();

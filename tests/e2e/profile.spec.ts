@@ -196,6 +196,37 @@ test.describe('the password', () => {
     await expect(page).toHaveURL(/museuminfo|profile/);
   });
 
+  test('can be pasted, and a password manager knows which one is which', async ({ page, museum }) => {
+    const { email, password } = museum.admin;
+    const pasted = async (into: string, text: string) => {
+      const from = page.getByRole('textbox', { name: 'Email' }).first();
+      await from.fill(text);
+      for (const keys of ['ControlOrMeta+a', 'ControlOrMeta+x']) await from.press(keys);
+      await field(page, into).press('ControlOrMeta+v');
+      await expect(field(page, into)).toHaveValue(text);
+    };
+    await page.goto('/login');
+    await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+    await pasted('Password', password);
+    await field(page, 'Email').fill(email);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expectAt(page, 'Museum info');
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(field(page, 'Current password')).toHaveAttribute('autocomplete', 'current-password');
+    for (const label of ['New password', 'Confirm new password'])
+      await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password');
+    // Of a field that shows nothing, nothing can be cut; of one that is shown, it can.
+    await page.getByRole('button', { name: 'Show current password' }).click();
+    await field(page, 'Current password').fill('Next-Vitrine-1 é');
+    for (const keys of ['ControlOrMeta+a', 'ControlOrMeta+c'])
+      await field(page, 'Current password').press(keys);
+    for (const label of ['New password', 'Confirm new password']) {
+      await field(page, label).press('ControlOrMeta+v');
+      await expect(field(page, label)).toHaveValue('Next-Vitrine-1 é');
+    }
+  });
+
   test('needs the network, says so, and is nowhere on the device', async ({ page, museum, road }) => {
     await arrive(page, museum.admin);
     await openProfile(page);

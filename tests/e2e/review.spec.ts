@@ -26,7 +26,7 @@ import {
   textOf,
   writeCombined,
 } from './support/questions.ts';
-import { untilStorageIsQuiet } from './support/storage.ts';
+import { questionsHere, untilStorageIsQuiet } from './support/storage.ts';
 import { test } from './support/test.ts';
 
 test('two questions are reviewed level by level, and the last one ends the review', async ({
@@ -147,6 +147,7 @@ test('a section that is saved counts as saved, even when the tab dies in the ver
 }) => {
   const id = await museum.addReview(someQuestions(2));
   await arrive(page, museum.admin);
+  await expect.poll(() => questionsHere(page)).toBe(2);
   await road.goDown();
   await openReview(page, id);
   await noticeOffline(page);
@@ -180,8 +181,8 @@ test('in front of the work, without network: three reviews are kept and arrive o
   const id = await museum.addReview(someQuestions(3));
   await arrive(page, museum.admin);
   // Questions that wait for a review are on the device before anybody opens them.
-  await expect.poll(() => road.arrived.filter((one) => one.endsWith('/get-questions')).length).toBe(1);
-  await expectPill(page, 'All synced');
+  await expect.poll(() => questionsHere(page)).toBe(3);
+  expect(road.arrived.filter((one) => one.endsWith('/get-questions'))).toHaveLength(1);
   await road.goDown();
   await openReview(page, id);
   await noticeOffline(page);

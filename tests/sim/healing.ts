@@ -32,15 +32,7 @@ export async function checkDrainedSoon(world: World): Promise<void> {
     world.tablet = tablet;
     if ((await world.sessionToken()) === null) await world.signIn(tablet.user);
   }
-  // It asked for time, for all or for one change, and has it.
-  const asked = await Promise.all(
-    watched.map(async ({ db }) => [
-      await world.run(readFact(db, 'reach')),
-      ...(await world.run(db.outbox.toArray())),
-    ]),
-  );
-  const wait = Math.max(...asked.flat().map((one) => (one?.asked ? (one.wait ?? 0) : 0)));
-  if (wait > 0) await pump.pass(Math.min(mostAskedFor, wait));
+  await passWhatIsAskedFor(world, watched);
   const inDoubt = await behindDoubtOn(world, watched);
   await pump.pass(soon);
   for (const tab of watched) await ledger.check(tab);
@@ -51,6 +43,18 @@ export async function checkDrainedSoon(world: World): Promise<void> {
     const isNew = ({ operation }: Entry) => known.some((operations) => !operations.has(operation));
     await ledger.checkDrained(tab, (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isNew(entry));
   }
+}
+
+// The provider asked for time, for all or for one change, and has it.
+async function passWhatIsAskedFor(world: World, tabs: readonly SimTab[]): Promise<void> {
+  const asked = await Promise.all(
+    tabs.map(async ({ db }) => [
+      await world.run(readFact(db, 'reach')),
+      ...(await world.run(db.outbox.toArray())),
+    ]),
+  );
+  const wait = Math.max(...asked.flat().map((one) => (one?.asked ? (one.wait ?? 0) : 0)));
+  if (wait > 0) await world.pump.pass(Math.min(mostAskedFor, wait));
 }
 
 function watchedTab({ tabs, user }: SimTablet): SimTab | undefined {
@@ -120,6 +124,7 @@ async function checkHealedFor(world: World, person: SimUser): Promise<void> {
   for (let waits = 0; waits < 4 && (await world.run(tab.db.clocks.count())) > 0; waits++)
     await pump.pass(60_000);
   await lookAtQuestions(world, tab);
+  await passWhatIsAskedFor(world, [tab]);
   tab.engine?.wake('asked');
   await pump.pass(soon);
   await ledger.check(tab);

@@ -63,10 +63,6 @@ export class SimTablet {
   private opened = 0;
   /** What the network of the place where it is does. */
   weather = clearSky;
-  /** When the last read was answered that lagged. */
-  laggedAt = -Infinity;
-  /** When a list was answered last that did not lag. */
-  freshAt = -Infinity;
   /** What the requests of each person met, by the person's id. */
   private readonly traffic = new Map<string, Traffic>();
   /** The provider, or something that speaks for it, ended the session. */

@@ -59,12 +59,17 @@ const longestPause = 60 * minute;
  */
 const mostPerMinute = 180;
 
+/** So long may what a lagging read said stand on a screen, in milliseconds, and until a list comes that does not lag. */
+const lagShows = 120_000;
+
 export class Traffic {
   private sent: number[] = [];
   private readonly met = new Map<Fault, number>();
   private readonly answered: number[] = [];
   private listedAt = -Infinity;
   private storageTroubleAt = -Infinity;
+  private laggedAt = -Infinity;
+  private freshAt = -Infinity;
 
   onSent(fault: Fault | null, now: number): void {
     this.sent.push(now);
@@ -81,6 +86,21 @@ export class Traffic {
   onStorageTrouble(now: number): void {
     this.answered.length = 0;
     this.storageTroubleAt = now;
+  }
+
+  /** A read was answered with what was once. */
+  onLag(now: number): void {
+    this.laggedAt = now;
+  }
+
+  /** A list was answered with what is. */
+  onFresh(now: number): void {
+    this.freshAt = now;
+  }
+
+  /** What a read said that lagged may still be shown: to whoever was away, until they have read a list. */
+  isLagging(now: number): boolean {
+    return now - this.laggedAt < lagShows || this.laggedAt > this.freshAt;
   }
 
   onTrouble(fault: Fault, now: number): void {

@@ -23,9 +23,6 @@ import { WireWatch } from './wire-watch.ts';
 export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
 export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', role: 'creator' };
 
-/** So long may what a lagging read said stand on a screen, in milliseconds, and until a list comes that does not lag. */
-const lagShows = 120_000;
-
 interface Backup {
   at: number;
   putBack(): void;
@@ -80,8 +77,7 @@ export class World {
       run: (work) => this.run(work),
       onNoted: () => server.replica?.note(this.pump.now),
       now: () => this.pump.now,
-      isLagging: ({ tablet }) =>
-        this.pump.now - tablet.laggedAt < lagShows || tablet.laggedAt > tablet.freshAt,
+      isLagging: ({ tablet, db }) => tablet.trafficOf(db.owner).isLagging(this.pump.now),
     });
   }
 
@@ -237,7 +233,7 @@ export class World {
       ? tab.tablet.weather.lag[isList(request) || isChanges(request) ? 'list' : 'single']
       : 0;
     if (replica && read && lag > 0) {
-      tab.tablet.laggedAt = this.pump.now;
+      tab.tablet.trafficOf(tab.db.owner).onLag(this.pump.now);
       return replica.asOf(this.pump.now - lag, async () => {
         await this.watch.onArrival(tab, request, { fault, reads });
         return read.call(this.server, request);
@@ -274,8 +270,7 @@ export class World {
       deliver: (run) =>
         tab.deliver(() => {
           const isWhole = request.url.endsWith(listExhibits.path) || isChanges(request);
-          if (isWhole && met === null && tab.tablet.weather.lag.list === 0)
-            tab.tablet.freshAt = this.pump.now;
+          if (isWhole && met === null && tab.tablet.weather.lag.list === 0) traffic.onFresh(this.pump.now);
           if (met === null) traffic.onAnswered(this.pump.now, isWhole);
           else traffic.onTrouble(met, this.pump.now);
           run();

@@ -15,6 +15,8 @@ export interface MailServerOptions {
   port?: number;
   /** Mailboxes that it does not have: 550. */
   unknown?: readonly string[];
+  /** It speaks TLS from the first byte, with a certificate that nobody vouches for. */
+  secure?: boolean;
   /** Called before somebody may send a letter. */
   asked?: () => Promise<void>;
   /** Called with a whole letter before it is acknowledged. */
@@ -24,12 +26,14 @@ export interface MailServerOptions {
 export async function startMailServer({
   port = 0,
   unknown = [],
+  secure = false,
   asked = () => Promise.resolve(),
   taking,
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    secure,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,

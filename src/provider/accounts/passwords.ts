@@ -1,4 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '#provider/refusal.ts';
+
+/** In characters. Longer ones would only cost time. */
+const longest = 128;
+
+export function refuseEndless(password: string): void {
+  if ([...password].length > longest)
+    throw new Refusal(422, `The password is too long: at most ${longest} characters can be kept.`);
+}
 
 /** An argon2id hash with its salt and cost inside. */
 export async function hashPassword(password: string): Promise<string> {

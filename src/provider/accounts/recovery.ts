@@ -69,10 +69,19 @@ export async function useCode(
   });
 }
 
+interface Reset {
+  token: string;
+  userId: number;
+  password: string;
+  now: Date;
+  /** What belongs to it, in its transaction. */
+  also: (tx: Database) => Promise<void>;
+}
+
 /** Sets the password, and ends every session and every other right of the person. False when the token gives none. */
 export async function resetWith(
   db: Database,
-  { token, userId, password, now }: { token: string; userId: number; password: string; now: Date },
+  { token, userId, password, now, also }: Reset,
 ): Promise<boolean> {
   const right = and(
     eq(resetRights.userId, userId),
@@ -89,6 +98,7 @@ export async function resetWith(
     await tx.delete(recoveries).where(eq(recoveries.userId, userId));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await revokeAllTokens(tx, userId);
+    await also(tx);
     return true;
   });
 }

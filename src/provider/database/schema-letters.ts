@@ -10,7 +10,7 @@ export const letters = pgTable(
   'letters',
   {
     id: rowId(),
-    kind: text('kind', { enum: ['invitation', 'recovery'] }).notNull(),
+    kind: text('kind', { enum: ['invitation', 'recovery', 'password'] }).notNull(),
     /** Nobody's are written to be thrown away: see `postToNobody`. */
     userId: reference('user_id', () => users.id),
     recipient: text('recipient').notNull(),

@@ -12,11 +12,15 @@ export interface Task {
 
 export type Answer = Read;
 
+/** `begun` comes before the document is looked at: what happens from then on may be its doing. */
+export type Said = Answer | 'begun';
+
 watchMemory();
 
 // The provider is gone: nobody waits for an answer.
 process.once('disconnect', () => process.exit());
 process.once('message', (task: Task) => {
+  process.send?.('begun' satisfies Said);
   void answer(task).then((result) => process.send?.(result, () => process.disconnect()));
 });
 

@@ -3,8 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Answer, Task } from './document-process.ts';
+import type { Answer, Said, Task } from './document-process.ts';
 import { memoryLimits } from './reader-memory.ts';
+
+/** A machine that has no time for it now. Milliseconds. */
+const longestStart = 30_000;
 
 /** What it found; `gone` when it was ended by something that has nothing to do with the document. */
 export async function askReader(
@@ -19,9 +22,16 @@ export async function askReader(
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve) => {
-      late = setTimeout(() => resolve({ fault: 'too slow' }), patience);
-      reader.once('message', (answer) => resolve(answer as Answer));
-      reader.once('exit', (_, by) => resolve(endedBy(by)));
+      let hasBegun = false;
+      late = setTimeout(() => resolve('gone'), longestStart);
+      reader.on('message', (said: Said) => {
+        if (said !== 'begun') return resolve(said);
+        hasBegun = true;
+        clearTimeout(late);
+        late = setTimeout(() => resolve({ fault: 'too slow' }), patience);
+      });
+      // One that could not even start says nothing of the document.
+      reader.once('exit', (_, by) => resolve(hasBegun ? endedBy(by) : 'gone'));
       reader.once('error', () => resolve('gone'));
       reader.send(task, () => undefined);
     });

@@ -5,25 +5,30 @@ import type { Caller } from '#provider/accounts/tokens.ts';
 import type { Call } from '#provider/call.ts';
 import { users } from '#provider/database/schema.ts';
 import { Refusal, notFound } from '#provider/refusal.ts';
+import { securityEvent } from '#provider/security-event.ts';
 
 /** The caller's museum, when it is the one that the request names. */
-export function ownMuseum({ caller }: Call<unknown>, museumId: string): number {
-  if (museumId !== String(caller.museumId)) throw notFound('museum');
-  return caller.museumId;
+export function ownMuseum(call: Call<unknown>, museumId: string): number {
+  const { caller } = call;
+  if (museumId === String(caller.museumId)) return caller.museumId;
+  securityEvent(call, 'another museum asked for', caller);
+  throw notFound('museum');
 }
 
 /** Section 6 of part 1. Not 403: that says that the trial has ended. */
-export function assertMayChange({ caller }: Call<unknown>): void {
-  if (isCreator({ role: [{ name: caller.role }] })) {
-    throw new Refusal(422, 'Your role can read the museum info, but not change it.');
-  }
+export function assertMayChange(call: Call<unknown>): void {
+  assertAdmin(call, 'Your role can read the museum info, but not change it.');
 }
 
 /** Section 6 of part 2: a creator has no team management, not even its list. Not 403, as above. */
-export function assertMayManageTeam({ caller }: Call<unknown>): void {
-  if (isCreator({ role: [{ name: caller.role }] })) {
-    throw new Refusal(422, 'Your role cannot manage the team. Ask an admin of your museum.');
-  }
+export function assertMayManageTeam(call: Call<unknown>): void {
+  assertAdmin(call, 'Your role cannot manage the team. Ask an admin of your museum.');
+}
+
+function assertAdmin(call: Call<unknown>, message: string): void {
+  if (!isCreator({ role: [{ name: call.caller.role }] })) return;
+  securityEvent(call, 'not allowed', call.caller);
+  throw new Refusal(422, message);
 }
 
 /** An id as the tables hold it. What cannot be one leads to no record. */

@@ -13,6 +13,8 @@ import {
   take,
 } from '#provider/accounts/guest-tries.ts';
 import { networkOf, rememberPlace } from '#provider/accounts/places.ts';
+import { tellOfNewPassword } from '#provider/accounts/password-letter.ts';
+import { refuseEndless } from '#provider/accounts/passwords.ts';
 import { grantReset, keepCode, newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
@@ -69,11 +71,21 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const { email, password } = call.input;
     const fault = newPasswordFault(password);
     if (fault) throw new Refusal(422, fault);
+    refuseEndless(password.trim());
     const { token, now } = call;
     const user = await findByEmail(call, email);
     const isDone =
-      user && token && (await resetWith(call.db, { token, userId: user.id, password: password.trim(), now }));
+      user &&
+      token &&
+      (await resetWith(call.db, {
+        token,
+        userId: user.id,
+        password: password.trim(),
+        now,
+        also: (tx) => tellOfNewPassword(call, tx, user),
+      }));
     if (!isDone) throw new Refusal(400, 'This code has been used, or is too old. Please ask for a new one.');
+    call.mail.wake();
     // Whoever has this mailbox is who they say, also where strangers have tried this account before.
     await rememberPlace(call.db, user.id, networkOf(call.remote), now);
     securityEvent(call, 'password reset', user);

@@ -4,7 +4,8 @@ import { changedPasswordFault } from '#contract/password-rules.ts';
 import { personNameFault, splitName } from '#contract/person-name.ts';
 import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
 import { forgetTries, takeTries, triesOf } from '#provider/accounts/attempts.ts';
-import { hashPassword, isTypedPassword } from '#provider/accounts/passwords.ts';
+import { tellOfNewPassword } from '#provider/accounts/password-letter.ts';
+import { hashPassword, isTypedPassword, refuseEndless } from '#provider/accounts/passwords.ts';
 import { revokeOtherTokens } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import { users } from '#provider/database/schema.ts';
@@ -40,6 +41,7 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     if (wait > 0) throw tooManyAttempts(wait);
     const fault = changedPasswordFault(input.oldPassword, newPassword);
     if (fault) throw new Refusal(422, fault);
+    refuseEndless(newPassword);
     if (!(await isTypedPassword(input.oldPassword, caller.passwordHash))) {
       securityEvent(call, 'current password refused', caller);
       throw new Refusal(400, 'The current password is not right.');
@@ -49,7 +51,9 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id));
       // Other devices sign in again with the new one.
       await revokeOtherTokens(tx, caller.id, token);
+      await tellOfNewPassword(call, tx, caller);
     });
+    call.mail.wake();
     await forgetTries(db, tries);
     securityEvent(call, 'password changed', caller);
     return { message: 'Password updated successfully' };

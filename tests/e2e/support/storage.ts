@@ -14,6 +14,12 @@ export async function unsentChanges(page: Page): Promise<number> {
   return (await outboxOf(page)).length;
 }
 
+/** How many questions of the person who is signed in are on this device, before anybody opens them or after. */
+export async function questionsHere(page: Page): Promise<number> {
+  const name = await workplaceName(page);
+  return name ? (await readStore(page, name, 'questions')).length : 0;
+}
+
 /** Nothing is being sent, and each waits for a later moment of the page’s clock. */
 export async function allWaitForLater(page: Page): Promise<boolean> {
   const now = await page.evaluate(() => Date.now());

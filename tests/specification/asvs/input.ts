@@ -81,18 +81,20 @@ export const input = [
     ['5.5.1', 'serialized objects are signed', 'only JSON is exchanged, and checked'],
     ['5.5.2', 'XML brings in nothing from outside', noXml],
   ]),
-  ...open([
-    ['5.1.1', 'the same parameter twice does no harm', 'the first of them counts; no test sends two'],
+  ...shownIn('tests/contract/reference-requests.test.ts', [
     [
-      '5.1.5',
-      'nobody is led to another site',
-      'the way back after a sign-in is a path; no test tries another site',
+      '5.1.1',
+      'the same parameter twice does no harm',
+      'of a parameter that comes twice, the first counts, and the other asks for nothing',
     ],
     [
       '5.3.6',
       'no text changes the JSON around it',
-      'lists are written piece by piece; no test sends quotes through one',
+      'text that looks like JSON stays text, in a list as well',
     ],
+  ]),
+  ...shownIn('src/panel/shell/next-address.test.ts', [
+    ['5.1.5', 'nobody is led to another site', 'the sign-in never leads to %s'],
   ]),
 ];
 

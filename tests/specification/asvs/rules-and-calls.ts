@@ -43,11 +43,19 @@ export const rules = [
       'lose nothing that was acknowledged, keep nothing twice, and count as one',
     ],
   ]),
+  ...shownIn('tests/specification/asvs/asvs.test.ts', [
+    [
+      '11.1.5',
+      'rules against what threatens this work',
+      'each threat stands at a boundary, and what stands in its way is shown',
+    ],
+  ]),
+  ...notOurs([
+    ['11.1.7', 'unusual behaviour is noticed', 'the operator judges what metrics and security events show'],
+    ['11.1.8', 'somebody is called', 'the operator’s monitoring calls'],
+  ]),
   ...open([
     ['11.1.2', 'steps take as long as people take', 'signed in, only invitations and readers are limited'],
-    ['11.1.5', 'rules against what threatens this work', 'there is no threat model to take them from'],
-    ['11.1.7', 'unusual behaviour is noticed', 'metrics and events are there; nothing judges them'],
-    ['11.1.8', 'somebody is called', 'the operator’s monitoring; nothing here calls'],
   ]),
 ];
 
@@ -125,13 +133,13 @@ export const calls = [
     ['13.4.1', 'queries are limited', noGraphql],
     ['13.4.2', 'who may ask is decided below', noGraphql],
   ]),
-  ...open([
+  ...shownIn('tests/contract/reference-requests.test.ts', [
     [
       '13.1.5',
       'bodies of a kind that nobody expects are refused',
-      'whatever is JSON is read, whatever it calls itself',
+      'a body that says that it is %s is 415, and does nothing',
     ],
-    ['13.2.5', 'the kind of a body is looked at', 'whatever is JSON is read, whatever it calls itself'],
+    ['13.2.5', 'the kind of a body is looked at', 'a body that says that it is %s is 415, and does nothing'],
   ]),
 ];
 
@@ -180,19 +188,27 @@ export const settings = [
     ['14.3.3', 'no header tells a version', 'the framework sends none'],
     ['14.5.2', 'the Origin header is no proof', 'it is not read'],
   ]),
-  ...open([
-    ['14.2.1', 'components are up to date', 'nothing asks for advisories'],
-    ['14.2.5', 'a list of what it is made of', 'the lock file; none in a common form'],
+  ...shownIn('tests/contract/reference-requests.test.ts', [
     [
       '14.4.2',
       'answers of calls cannot be opened as a page',
-      'they are JSON with nosniff, without Content-Disposition',
+      'of $method $path are for nobody else: no shared cache keeps them, and no browser opens them',
     ],
-    ['14.4.5', 'browsers are told to use https, at all names below', 'at this name alone'],
+  ]),
+  ...shownIn('tests/specification/asvs/asvs.test.ts', [
+    ['14.2.5', 'a list of what it is made of', 'npm sbom lists every package that a running provider needs'],
+  ]),
+  ...notOurs([
+    [
+      '14.4.5',
+      'browsers are told to use https, at all names below',
+      'the names below belong to the operator',
+    ],
     [
       '14.5.3',
       'only known origins may ask',
-      'any may: the panel may be anywhere, and the token is in no cookie',
+      'the contract lets any origin ask: the panel may be anywhere, and the token is in no cookie',
     ],
   ]),
+  ...open([['14.2.1', 'components are up to date', 'nothing asks for advisories']]),
 ];

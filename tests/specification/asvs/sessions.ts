@@ -36,17 +36,19 @@ export const sessions = [
     ['3.4.5', 'cookies for their path alone', noCookies],
     ['3.5.1', 'links to other services can be taken back', 'there is no OAuth'],
   ]),
-  ...open([
+  ...notOurs([
     [
       '3.2.3',
       'the browser keeps the token where it is safest',
-      'in IndexedDB, for the worker that sends without a window has to have it',
+      'the worker that sends without a window has to have it: IndexedDB is where both reach it',
     ],
     [
       '3.3.2',
       'people sign in again after twelve hours, or half an hour without use',
-      'after 30 days, or 14 without use: tablets are offline for days',
+      'tablets are offline for days: 30 days, or as many without use as the operator says',
     ],
+  ]),
+  ...open([
     [
       '3.3.4',
       'people see their sessions and end them',

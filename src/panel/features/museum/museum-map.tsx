@@ -38,7 +38,8 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
           <span className="quiet">There is no map.</span>
         )}
       </p>
-      {(map.file ?? waiting) && (
+      {/* One that was only chosen waits to be saved. */}
+      {waiting && !map.file && (
         <p className="quiet small">It goes to the provider with the next connection.</p>
       )}
       {!isReadOnly && (

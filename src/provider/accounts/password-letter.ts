@@ -1,0 +1,24 @@
+import type { Call, GuestCall } from '#provider/call.ts';
+import type { Database } from '#provider/database/database.ts';
+
+/** What somebody else has done has to be known while it can be undone: after that the letter says nothing any more. */
+const lasts = 2 * 24 * 60 * 60_000;
+
+/**
+ * Tells a person that their password is another one now, by a letter that is in the transaction of the change. It holds
+ * nothing secret, and no address that a request has chosen.
+ */
+export async function tellOfNewPassword(
+  { mail, now, config }: Pick<GuestCall<unknown>, 'mail' | 'now' | 'config'>,
+  tx: Database,
+  { id, email }: Pick<Call<unknown>['caller'], 'id' | 'email'>,
+): Promise<void> {
+  const panel = config.panelUrl ?? config.publicUrl ?? '';
+  const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const letter = {
+    to: email,
+    subject: 'Your Vitrine password was changed',
+    text: `The password for ${email} was changed on ${at}.\n\nIf that was you, you need not do anything.\n\nIf it was not you, open ${panel}/forgot-password now and set a new one: it ends every session. Then tell an admin of your museum.\n`,
+  };
+  await mail.post(tx, { kind: 'password', userId: id, letter, expiresAt: new Date(now.getTime() + lasts) });
+}
