@@ -137,7 +137,7 @@ for (const { name, start } of databaseKinds()) {
       await invite(newEmail(), careful);
       expect(server.received).toEqual([]);
       expect(await stored()).toMatchObject([
-        { state: 'waiting', attempts: 1, reason: expect.stringContaining('self-signed certificate') },
+        { state: 'waiting', attempts: 1, reason: expect.stringContaining('certificate') },
       ]);
     });
 

@@ -79,7 +79,7 @@ for (const { name, start } of databaseKinds()) {
       await reset(user.email, 'Other-Vitrine-1', token);
       await provider.mail.idle();
       const told = provider.letters.filter(
-        ({ to, subject }) => to === user.email && subject.includes('was changed'),
+        ({ to, subject }) => to === user.email && subject.includes('was set'),
       );
       expect(told).toHaveLength(1);
       expect(told[0]?.text).not.toContain(newPassword);

@@ -63,8 +63,10 @@ describe('a password', () => {
     await change(ann.password, 'Next-Vitrine-1');
     await provider.mail.idle();
     const letters = provider.letters.filter(({ to }) => to === ann.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your Vitrine password was changed']);
-    expect(letters[0]?.text).toMatch(/changed on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'A new password was set for your Vitrine account',
+    ]);
+    expect(letters[0]?.text).toMatch(/was set for .* on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
     expect(letters[0]?.text).toContain('/forgot-password');
     for (const secret of [ann.password, 'Next-Vitrine-1', ann.token])
       expect(letters[0]?.text).not.toContain(secret);

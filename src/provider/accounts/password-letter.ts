@@ -17,8 +17,8 @@ export async function tellOfNewPassword(
   const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const letter = {
     to: email,
-    subject: 'Your Vitrine password was changed',
-    text: `The password for ${email} was changed on ${at}.\n\nIf that was you, you need not do anything.\n\nIf it was not you, open ${panel}/forgot-password now and set a new one: it ends every session. Then tell an admin of your museum.\n`,
+    subject: 'A new password was set for your Vitrine account',
+    text: `A new password was set for ${email} on ${at}.\n\nIf that was you, you need not do anything.\n\nIf it was not you, open ${panel}/forgot-password now and set a new one: it ends every session. Then tell an admin of your museum.\n`,
   };
   await mail.post(tx, { kind: 'password', userId: id, letter, expiresAt: new Date(now.getTime() + lasts) });
 }
