@@ -16,7 +16,7 @@ import { defineConfig } from 'vitest/config';
 const target = 'es2023';
 const paper = '#faf8f3';
 const enginePath = 'sw-engine.js';
-const rescueFolder = 'src/panel/shell';
+const rescueFolder = 'src/panel/rescue/page';
 
 // The packages' own modern builds: by default they resolve to ES5, which is 2 kB more to load for nothing.
 const modernBuilds = {
@@ -129,7 +129,7 @@ const engineCode =
 
 // What the sign-in and the engine's start both know of the device: each file has a name in the first one.
 const aboutDevice =
-  /src\/panel\/(store\/(deployment|cache-names|database-error|storage-words|canary|hold-device|keep-open)|shell\/(provider-address|eviction|farewell|storage-trouble|upload-progress)|ui\/kept)\.ts$/;
+  /src\/panel\/(store\/(deployment|cache-names|database-error|storage-words|canary|hold-device|keep-open)|shell\/session\/(provider-address|eviction|farewell)|shell\/lifecycle\/storage-trouble|changes\/upload-progress|ui\/kept)\.ts$/;
 
 /**
  * Radix gives each function its name once more, for debugging. Such a call keeps the function in the build, used or not.
@@ -186,7 +186,8 @@ function squeezed(): Plugin {
 
 /** The pages before the sign-in. Not what the first route asks about them. */
 function isForGuests(id: string): boolean {
-  const own = /\/(features\/session\/|shell\/(login|guest|recovery)-|ui\/code-field|contract\/recovery\.ts)/;
+  const own =
+    /\/(features\/session\/|shell\/session\/(login|guest|recovery)-|ui\/code-field|contract\/recovery\.ts)/;
   return own.test(id) && !id.includes('recovery-key');
 }
 
@@ -202,7 +203,7 @@ function installable() {
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'sw.ts',
-    // Registered by src/panel/shell/update.ts, after the first paint.
+    // Registered by src/panel/shell/lifecycle/update.ts, after the first paint.
     injectRegister: false,
     includeManifestIcons: false,
     manifest: webManifest(),

@@ -17,7 +17,7 @@ const files = all.filter((file) => !isReader(file));
 const reader = all.filter(isReader);
 
 self.addEventListener('install', (event) => {
-  // No skipWaiting here: a new version waits until somebody agrees (src/panel/shell/update.ts).
+  // No skipWaiting here: a new version waits until somebody agrees (src/panel/shell/lifecycle/update.ts).
   loadEngine();
   event.waitUntil(installShell(files));
 });

@@ -9,11 +9,11 @@ import { readExhibitsAhead } from '#panel/features/exhibits/queries.ts';
 import { paths } from '#panel/paths.ts';
 import { placeIn } from '#panel/ui/list-address.ts';
 import { createRoot } from 'react-dom/client';
-import type { Access } from './shell/access.ts';
-import { openAccess } from './shell/access.ts';
+import type { Access } from './shell/session/access.ts';
+import { openAccess } from './shell/session/access.ts';
 import { App } from './shell/app.tsx';
-import { watchForInstall } from './shell/install.ts';
-import { whenPainted } from './shell/when-painted.ts';
+import { watchForInstall } from './shell/lifecycle/install.ts';
+import { whenPainted } from './shell/lifecycle/when-painted.ts';
 
 /** A frame without rows is better than none, after so many milliseconds. */
 const longestBlank = 500;
@@ -35,7 +35,7 @@ async function start(element: HTMLElement): Promise<void> {
     whenPainted(() => void afterwards());
   } catch (error) {
     console.error('Vitrine could not start', error);
-    const { NoStorage } = await import('./shell/no-storage.tsx');
+    const { NoStorage } = await import('./shell/lifecycle/no-storage.tsx');
     createRoot(element).render(<NoStorage error={error} />);
   }
 }
@@ -78,7 +78,7 @@ async function finishLogout(device: Device): Promise<void> {
 /** New versions are looked for when the first screen is there. Without this part the panel works on. */
 async function afterwards(): Promise<void> {
   try {
-    (await import('./shell/update.ts')).watchForUpdates();
+    (await import('./shell/lifecycle/update.ts')).watchForUpdates();
   } catch (error) {
     console.warn('A part of Vitrine could not be loaded', error);
   }

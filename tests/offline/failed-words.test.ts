@@ -19,7 +19,7 @@ import {
   textsOf,
 } from '#panel/features/review/operations.ts';
 import { editProfile, uploadAvatar } from '#panel/features/profile/operations.ts';
-import { entryWords } from '#panel/shell/words.ts';
+import { entryWords } from '#panel/changes/words.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';

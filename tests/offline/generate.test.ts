@@ -4,7 +4,7 @@ import type { Exhibit } from '#contract/exhibits.ts';
 import { addDocument } from '#panel/features/exhibits/document-operations.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
-import { entryWords } from '#panel/shell/words.ts';
+import { entryWords } from '#panel/changes/words.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';

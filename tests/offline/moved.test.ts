@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExhibit, editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import { signIn } from '#panel/features/session/sign-in.ts';
 import { catalogue } from '#panel/operations.ts';
-import { makeRescue, readRescue } from '#panel/shell/rescue-actions.ts';
+import { makeRescue, readRescue } from '#panel/rescue/rescue-actions.ts';
 import { databaseName } from '#panel/store/database-name.ts';
 import { keepDeployment } from '#panel/store/deployment.ts';
 import { keepSession, openDevice, readSession } from '#panel/store/device.ts';

@@ -6,8 +6,8 @@ import {
   editExhibit,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
-import { makeRescue, readRescue } from '#panel/shell/rescue-actions.ts';
-import { writeRescue } from '#panel/shell/rescue-zip.ts';
+import { makeRescue, readRescue } from '#panel/rescue/rescue-actions.ts';
+import { writeRescue } from '#panel/rescue/rescue-zip.ts';
 import { keepDraft } from '#panel/store/drafts.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, deviceId } from '#panel/store/entries.ts';

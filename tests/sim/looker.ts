@@ -2,8 +2,8 @@
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import type { MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
 import type { Loading, Reach } from '#panel/store/facts.ts';
-import { pillWords } from '#panel/shell/pill-words.ts';
-import { readSyncSummary } from '#panel/shell/queries.ts';
+import { pillWords } from '#panel/changes/pill-words.ts';
+import { readSyncSummary } from '#panel/changes/queries.ts';
 import type { Catalogue, Row } from '#panel/sync/operation.ts';
 import type { Noun } from './nouns.ts';
 import { readAtRest } from './storage.ts';

@@ -2,8 +2,8 @@
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox.ts';
-import { pillWords } from '#panel/shell/pill-words.ts';
-import { readSyncSummary } from '#panel/shell/queries.ts';
+import { pillWords } from '#panel/changes/pill-words.ts';
+import { readSyncSummary } from '#panel/changes/queries.ts';
 import { expect, it } from 'vitest';
 import { untouched } from './deeds.ts';
 import { withWorld } from './with-world.ts';

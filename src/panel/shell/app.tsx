@@ -3,11 +3,11 @@ import { isCreator } from '#contract/roles.ts';
 import { hasKeptEmail } from '#panel/features/session/recovery-key.ts';
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import type { Access, Snapshot } from './access.ts';
-import { AfterPaint } from './after-paint.tsx';
+import type { Access, Snapshot } from '#panel/shell/session/access.ts';
+import { AfterPaint } from '#panel/shell/lifecycle/after-paint.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazily } from './lazily.ts';
-import type { RecoveryStep } from './recovery-page.tsx';
+import { lazily } from '#panel/shell/lifecycle/lazily.ts';
+import type { RecoveryStep } from '#panel/shell/session/recovery-page.tsx';
 import type { Resolved } from './routes.ts';
 import { resolve } from './routes.ts';
 import { ScreenOf } from './screens.tsx';
@@ -15,8 +15,8 @@ import { useScrollToTop } from './scroll.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
-const Login = lazily(async () => (await import('./login-page.tsx')).LoginPage);
-const Recovery = lazily(async () => (await import('./recovery-page.tsx')).RecoveryPage);
+const Login = lazily(async () => (await import('#panel/shell/session/login-page.tsx')).LoginPage);
+const Recovery = lazily(async () => (await import('#panel/shell/session/recovery-page.tsx')).RecoveryPage);
 const Toaster = lazily(async () => (await import('#panel/ui/toaster.tsx')).Toaster);
 
 export function App({ access }: { access: Access }) {

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { paths } from '#panel/paths.ts';
-import { RescueLink } from './rescue-link.tsx';
+import { RescueLink } from '#panel/rescue/rescue-link.tsx';
 
 interface Props {
   children: ReactNode;

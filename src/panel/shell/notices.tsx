@@ -4,15 +4,15 @@ import type { MirrorTable } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { keepReaderWhenIdle } from '#panel/scan/keep-reader.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { dismissLoss, lossInWords, lossSnapshot, subscribeToLoss } from './eviction.ts';
-import { InstallHint } from './install-hint.tsx';
-import { missedInvitation } from './invitation.ts';
-import { useLoadingFact } from './queries.ts';
+import { dismissLoss, lossInWords, lossSnapshot, subscribeToLoss } from '#panel/shell/session/eviction.ts';
+import { InstallHint } from '#panel/shell/lifecycle/install-hint.tsx';
+import { missedInvitation } from '#panel/shell/session/invitation.ts';
+import { useLoadingFact } from '#panel/changes/queries.ts';
 import type { ScreenName } from './routes.ts';
-import { subscribeToTrouble, troubleSnapshot } from './storage-trouble.ts';
+import { subscribeToTrouble, troubleSnapshot } from '#panel/shell/lifecycle/storage-trouble.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
-import { UpdatePrompt } from './update-prompt.tsx';
-import type { Place } from './workplace.ts';
+import { UpdatePrompt } from '#panel/shell/lifecycle/update-prompt.tsx';
+import type { Place } from '#panel/shell/session/workplace.ts';
 import './notices.css';
 
 interface NoticesProps {

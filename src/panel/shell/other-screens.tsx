@@ -1,6 +1,6 @@
 // The screens that nobody sees first. Which they are is no part of the first route.
 import type { ComponentType } from 'react';
-import { lazily } from './lazily.ts';
+import { lazily } from '#panel/shell/lifecycle/lazily.ts';
 import type { ScreenName } from './routes.ts';
 
 interface ScreenProps {

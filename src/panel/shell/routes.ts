@@ -1,6 +1,6 @@
 // Which screen an address shows, and who may see it. Both specifications' sections 2.
 import { paths } from '#panel/paths.ts';
-import { loginAddress, safeNext } from './next-address.ts';
+import { loginAddress, safeNext } from '#panel/shell/session/next-address.ts';
 
 export type ScreenName =
   | 'login'

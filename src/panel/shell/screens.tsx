@@ -4,8 +4,8 @@ import { ExhibitList } from '#panel/features/exhibits/exhibit-list.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { AfterPaint } from './after-paint.tsx';
-import { lazily } from './lazily.ts';
+import { AfterPaint } from '#panel/shell/lifecycle/after-paint.tsx';
+import { lazily } from '#panel/shell/lifecycle/lazily.ts';
 import type { ScreenName } from './routes.ts';
 
 const OtherScreen = lazily(async () => (await import('./other-screens.tsx')).OtherScreen);

@@ -5,18 +5,20 @@ import type { NavItem } from '#panel/ui/frame.tsx';
 import { Frame } from '#panel/ui/frame.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Access } from './access.ts';
-import { AfterPaint, OnDemand } from './after-paint.tsx';
-import { useChangesOpen } from './changes-address.ts';
-import { lazily } from './lazily.ts';
+import type { Access } from '#panel/shell/session/access.ts';
+import { AfterPaint, OnDemand } from '#panel/shell/lifecycle/after-paint.tsx';
+import { useChangesOpen } from '#panel/changes/changes-address.ts';
+import { lazily } from '#panel/shell/lifecycle/lazily.ts';
 import type { ScreenName } from './routes.ts';
-import { SyncPill } from './sync-pill.tsx';
-import type { Place } from './workplace.ts';
+import { SyncPill } from '#panel/changes/sync-pill.tsx';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
-const LogoutDialog = lazily(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+const LogoutDialog = lazily(
+  async () => (await import('#panel/shell/session/logout-dialog.tsx')).LogoutDialog,
+);
 const SyncCentre = lazily(async () => (await import('./sync-screens.tsx')).SyncCentre);
 const Notices = lazily(async () => (await import('./notices.tsx')).Notices);
-const AnswerToasts = lazily(async () => (await import('./answer-toasts.ts')).AnswerToasts);
+const AnswerToasts = lazily(async () => (await import('#panel/changes/answer-toasts.ts')).AnswerToasts);
 
 interface SignedInFrameProps {
   access: Access;

@@ -57,7 +57,7 @@ export const keeping: readonly Plant[] = [
     find: 'return error instanceof Dexie.DexieError || error instanceof DOMException;',
     replace: 'return error instanceof DOMException;',
     caughtBy: {
-      file: 'src/panel/shell/storage-trouble.test.ts',
+      file: 'src/panel/shell/lifecycle/storage-trouble.test.ts',
       test: 'a connection that the browser closed is told as trouble, opened again, and then forgotten',
     },
   },

@@ -149,7 +149,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'all is called synced while something waits',
     reports: [33],
-    file: 'src/panel/shell/pill-words.ts',
+    file: 'src/panel/changes/pill-words.ts',
     find: 'if (waiting > 0) return',
     replace: 'if (waiting > 1) return',
     caughtBy: 'simulator',

@@ -1,12 +1,12 @@
 // Bugs in what surrounds the engine on the device: the store, the session, files, updates.
 import type { NamedTest, Plant } from './plant.ts';
 
-const update = 'src/panel/shell/update.ts';
+const update = 'src/panel/shell/lifecycle/update.ts';
 const files = 'src/panel/store/files.ts';
 const leaving = 'src/panel/store/leave-device.ts';
 const shellFiles = 'sw/shell-files.ts';
 
-const inUpdate = (test: string): NamedTest => ({ file: 'src/panel/shell/update.test.ts', test });
+const inUpdate = (test: string): NamedTest => ({ file: 'src/panel/shell/lifecycle/update.test.ts', test });
 const inFiles = (test: string): NamedTest => ({ file: 'src/panel/store/files.test.ts', test });
 const inLeaving = (test: string): NamedTest => ({ file: 'src/panel/store/leave-device.test.ts', test });
 

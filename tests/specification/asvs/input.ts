@@ -93,7 +93,7 @@ export const input = [
       'text that looks like JSON stays text, in a list as well',
     ],
   ]),
-  ...shownIn('src/panel/shell/next-address.test.ts', [
+  ...shownIn('src/panel/shell/session/next-address.test.ts', [
     ['5.1.5', 'nobody is led to another site', 'the sign-in never leads to %s'],
   ]),
 ];

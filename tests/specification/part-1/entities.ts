@@ -136,7 +136,7 @@ export const entities: Row[] = [
       'page.reload()',
     ],
   ]),
-  ...rowsOf('3 Locally kept values', 'src/panel/shell/follow-user.test.ts', [
+  ...rowsOf('3 Locally kept values', 'src/panel/shell/session/follow-user.test.ts', [
     [
       'user id, name and museumId',
       'a role and a name that the provider changed are the session’s from then on',

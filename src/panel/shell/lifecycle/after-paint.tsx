@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary, MissingPart } from './error-boundary.tsx';
+import { ErrorBoundary, MissingPart } from '#panel/shell/error-boundary.tsx';
 import { whenPainted } from './when-painted.ts';
 
 /** Extras that the first paint does without. When their code cannot be had, the panel goes on without them. */

@@ -1,8 +1,8 @@
 import { Button } from '#panel/ui/button.tsx';
 import { useState } from 'react';
-import { OnDemand } from './after-paint.tsx';
-import { lazily } from './lazily.ts';
-import type { Place } from './workplace.ts';
+import { OnDemand } from '#panel/shell/lifecycle/after-paint.tsx';
+import { lazily } from '#panel/shell/lifecycle/lazily.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 const RescueDialog = lazily(async () => (await import('./rescue-dialog.tsx')).RescueDialog);
 

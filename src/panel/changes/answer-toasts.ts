@@ -8,9 +8,9 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
 import { notify } from '#panel/ui/notify.tsx';
 import { useEffect } from 'react';
-import { followUser } from './follow-user.ts';
+import { followUser } from '#panel/shell/session/follow-user.ts';
 import { entryWords } from './words.ts';
-import type { Place } from './workplace.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 /** Changes in quick succession say once that they are on this device. */
 const burst = 4_000;

@@ -4,7 +4,7 @@ import { storageTrouble } from '#panel/store/database-error.ts';
 import { useState } from 'react';
 import type { Access } from './access.ts';
 import { logOut } from './logout.ts';
-import { useDraftCount, useSyncSummary, useUnsentCount } from './queries.ts';
+import { useDraftCount, useSyncSummary, useUnsentCount } from '#panel/changes/queries.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import type { Place } from './workplace.ts';
 import './logout-dialog.css';

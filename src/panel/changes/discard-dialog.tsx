@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { letGo } from './change-actions.ts';
 import { recordKinds } from './records.ts';
-import type { Place } from './workplace.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 interface DiscardDialogProps {
   place: Place;

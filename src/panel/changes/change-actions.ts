@@ -23,7 +23,7 @@ import { notify } from '#panel/ui/notify.tsx';
 import { recordKinds } from './records.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import { undoRefusedWords } from './words.ts';
-import type { Place } from './workplace.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 export type Done = string | null;
 type Action = (outbox: Outbox) => Promise<Done | void>;

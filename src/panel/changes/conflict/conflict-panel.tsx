@@ -6,15 +6,15 @@ import { isSame } from '#panel/sync/merge.ts';
 import type { Changes, Row } from '#panel/sync/operation.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
-import type { Done } from './change-actions.ts';
-import { deleteAnyway, goOnWith, keepAsNew, letGo, passAnyway } from './change-actions.ts';
-import { useMirrorRow } from './change-queries.ts';
+import type { Done } from '#panel/changes/change-actions.ts';
+import { deleteAnyway, goOnWith, keepAsNew, letGo, passAnyway } from '#panel/changes/change-actions.ts';
+import { useMirrorRow } from '#panel/changes/change-queries.ts';
 import { ComparedValue } from './compared-value.tsx';
 import { FieldsConflict } from './fields-conflict.tsx';
-import { groupsFor, inSentence, recordKinds } from './records.ts';
+import { groupsFor, inSentence, recordKinds } from '#panel/changes/records.ts';
 import { useOpened } from './use-opened.ts';
-import { listInWords } from './words.ts';
-import type { Place } from './workplace.ts';
+import { listInWords } from '#panel/changes/words.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 import './conflict.css';
 
 export interface ConflictPanelProps {

@@ -5,7 +5,7 @@ import { openMuseum } from '#panel/store/museum-database.ts';
 import type { Workplace } from '#panel/sync/current.ts';
 import { enterWorkplace } from '#panel/sync/current.ts';
 import type { Engine, Reason } from '#panel/sync/engine.ts';
-import { whenPainted } from './when-painted.ts';
+import { whenPainted } from '#panel/shell/lifecycle/when-painted.ts';
 
 export interface Place extends Workplace {
   /** This tab's name: its own answers are toasted here. */
@@ -30,7 +30,7 @@ export async function enterPlace(device: Device, session: Session, last: Place |
     tab,
     async outbox() {
       const { pathname: screen } = location;
-      const { openOutbox } = await import('./engine-start.ts');
+      const { openOutbox } = await import('#panel/shell/lifecycle/engine-start.ts');
       return openOutbox(db, { tab, screen });
     },
     wake: engine.wake,
@@ -48,7 +48,7 @@ function keepEngine(device: Device, db: MuseumDatabase) {
   const load = async (): Promise<void> => {
     if (isStopped || running) return;
     try {
-      const { startHere } = await import('./engine-start.ts');
+      const { startHere } = await import('#panel/shell/lifecycle/engine-start.ts');
       const started = await startHere(device, db);
       // oxlint-disable-next-line no-unnecessary-condition -- it may have been stopped during the wait
       if (isStopped) return void started.stop();

@@ -3,9 +3,9 @@ import type { Entry, FieldConflict } from '#panel/store/entries.ts';
 import type { FieldGroup } from '#panel/sync/field-group.ts';
 import { isSame } from '#panel/sync/merge.ts';
 import type { Changes } from '#panel/sync/operation.ts';
-import type { RecordKind } from './records.ts';
-import { groupsFor, inSentence } from './records.ts';
-import { listInWords } from './words.ts';
+import type { RecordKind } from '#panel/changes/records.ts';
+import { groupsFor, inSentence } from '#panel/changes/records.ts';
+import { listInWords } from '#panel/changes/words.ts';
 
 type Values = Record<string, unknown>;
 

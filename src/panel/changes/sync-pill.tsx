@@ -2,8 +2,8 @@ import { Pill } from '#panel/ui/pill.tsx';
 import { useEffect, useState } from 'react';
 import { pillWords } from './pill-words.ts';
 import { useSyncSummary } from './queries.ts';
-import { whenPainted } from './when-painted.ts';
-import type { Place } from './workplace.ts';
+import { whenPainted } from '#panel/shell/lifecycle/when-painted.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 interface SyncPillProps {
   place: Place;

@@ -1,7 +1,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { expect, test } from 'vitest';
 import { compare } from './conflict-words.ts';
-import { recordKinds } from './records.ts';
+import { recordKinds } from '#panel/changes/records.ts';
 
 const start = {
   id: '1',

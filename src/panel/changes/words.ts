@@ -4,7 +4,7 @@ import { isStopped } from '#panel/sync/stop.ts';
 import type { UndoRefusal } from '#panel/sync/undo.ts';
 import type { IconName } from '#panel/ui/icon.tsx';
 import type { Tone } from '#panel/ui/state.tsx';
-import { inSize } from './rescue-count.ts';
+import { inSize } from '#panel/rescue/rescue-count.ts';
 
 export interface EntryWords {
   tone: Tone;

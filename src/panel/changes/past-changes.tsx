@@ -9,7 +9,7 @@ import { useRecordNames } from './change-queries.ts';
 import { clock } from './reach-words.ts';
 import { deedInWords } from './records.ts';
 import { settledWords } from './words.ts';
-import type { Place } from './workplace.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 /** So many at a time. */
 const step = 25;

@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
 import type { Done } from './change-actions.ts';
 import { ChangeButtons } from './change-buttons.tsx';
 import { useFileSize } from './change-queries.ts';
-import { useBegun } from './begun.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { useBegun } from '#panel/changes/conflict/begun.ts';
+import { ConflictPanel } from '#panel/changes/conflict/conflict-panel.tsx';
 import { clock } from './reach-words.ts';
 import { deedInWords, fieldInWords, recordKinds } from './records.ts';
-import { inSize } from './rescue-count.ts';
+import { inSize } from '#panel/rescue/rescue-count.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { entryWords } from './words.ts';
-import type { Place } from './workplace.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 export interface ChangeRowProps {
   place: Place;

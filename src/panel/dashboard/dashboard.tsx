@@ -8,7 +8,7 @@ import { AttentionCard } from './attention-card.tsx';
 import { useMuseumName, useStatusCounts } from './dashboard-queries.ts';
 import { ReviewCard } from './review-card.tsx';
 import { StatusTiles } from './status-tiles.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#panel/changes/use-now.ts';
 import './dashboard.css';
 
 export function Dashboard() {

@@ -7,8 +7,8 @@ import type { Loading } from '#panel/store/facts.ts';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Link } from 'wouter';
 import type { StatusCount } from './dashboard-queries.ts';
-import { useLoadingFact } from './queries.ts';
-import { clock } from './reach-words.ts';
+import { useLoadingFact } from '#panel/changes/queries.ts';
+import { clock } from '#panel/changes/reach-words.ts';
 
 interface StatusTilesProps {
   /** Undefined until they are read. */

@@ -3,7 +3,7 @@ import { keptDeployment } from '#panel/store/deployment.ts';
 import type { Elsewhere } from '#panel/store/facts.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Place } from './workplace.ts';
+import type { Place } from '#panel/shell/session/workplace.ts';
 
 const nothing: Elsewhere[] = [];
 

@@ -12,12 +12,12 @@ import type { Engine } from '#panel/sync/engine.ts';
 import { startEngine } from '#panel/sync/engine.ts';
 import type { Outbox } from '#panel/sync/outbox.ts';
 import { settleIn } from '#panel/sync/settle-in.ts';
-import { notes, watchStorage } from './eviction.ts';
+import { notes, watchStorage } from '#panel/shell/session/eviction.ts';
 import { askToPersist } from './install.ts';
 import { listenForLife } from './life-signs.ts';
-import { refreshDeployment } from './provider-address.ts';
+import { refreshDeployment } from '#panel/shell/session/provider-address.ts';
 import { reportTrouble } from './storage-trouble.ts';
-import { reportUpload } from './upload-progress.ts';
+import { reportUpload } from '#panel/changes/upload-progress.ts';
 
 export function openOutbox(db: MuseumDatabase, asker: Required<Outbox>['asker']): Outbox {
   return { db, catalogue, now: () => Date.now(), uuid: () => crypto.randomUUID(), asker };

@@ -2,7 +2,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { storageTrouble } from '#panel/store/database-error.ts';
 import { useEffect } from 'react';
-import { RescueLink } from './rescue-link.tsx';
+import { RescueLink } from '#panel/rescue/rescue-link.tsx';
 
 /** Vitrine keeps everything on the device first: where the browser refuses that, it says so and what to do. */
 export function NoStorage({ error }: { error: unknown }) {
