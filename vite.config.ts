@@ -25,7 +25,7 @@ const modernBuilds = {
   // The router brings a stand-in for what React has had since version 18.
   'use-sync-external-store/shim/index.js': 'react',
   // Of ofetch, neither base addresses nor queries are used.
-  ufo: resolve('src/panel/sync/left-out-of-ofetch.ts'),
+  ufo: resolve('src/panel/sync/run/left-out-of-ofetch.ts'),
 };
 
 export default defineConfig(async ({ command, mode }) => ({
@@ -63,9 +63,12 @@ export default defineConfig(async ({ command, mode }) => ({
             { name: 'device', test: aboutDevice },
             // Who signs in meets all of it, one screen after the other.
             { name: 'guest', test: isForGuests },
-            { name: 'toaster', test: /react-hot-toast|goober|\/ui\/(toast|notify|place-toasts|clear-place)/ },
+            {
+              name: 'toaster',
+              test: /react-hot-toast|goober|\/ui\/overlay\/(toast|notify|place-toasts|clear-place)/,
+            },
             // Loaded when somebody asks for it, or when work waits behind a former address of the provider.
-            { name: 'rescue-import', test: /\/sync\/rescue-\w+\.ts$/ },
+            { name: 'rescue-import', test: /\/sync\/rescue\/rescue-\w+\.ts$/ },
             // What the first screen needs is one file, whichever of it other screens need as well.
             { name: firstRoute() },
           ],
@@ -187,14 +190,16 @@ function squeezed(): Plugin {
 /** The pages before the sign-in. Not what the first route asks about them. */
 function isForGuests(id: string): boolean {
   const own =
-    /\/(features\/session\/|shell\/session\/(login|guest|recovery)-|ui\/code-field|contract\/recovery\.ts)/;
+    /\/(features\/session\/|shell\/session\/(login|guest|recovery)-|ui\/field\/code-field|contract\/recovery\.ts)/;
   return own.test(id) && !id.includes('recovery-key');
 }
 
 // The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
 // is loaded when somebody asks for it.
 function isEngine(id: string): boolean {
-  return engineCode.test(id) && !/\/sync\/(current|merge|read-elsewhere|rescue-\w+)\.ts$/.test(id);
+  return (
+    engineCode.test(id) && !/\/sync\/(current|merge\/(merge|read-elsewhere)|rescue\/rescue-\w+)\.ts$/.test(id)
+  );
 }
 
 /** The manifest, the precache list and the service worker (sw/sw.ts). */

@@ -1,6 +1,6 @@
 /** The sync engine for the service worker: built on its own as sw-engine.js, loaded by background.ts. */
 import { catalogue } from '#panel/operations.ts';
-import { drainInBackground } from '#panel/sync/background.ts';
+import { drainInBackground } from '#panel/sync/run/background.ts';
 
 export interface BackgroundEngine {
   /** Sends what can be sent now. `remaining` counts what a later attempt could still send. */

@@ -7,7 +7,7 @@ import { openDevice, readSession, readSetting } from '#panel/store/device.ts';
 import { readLeaving } from '#panel/store/leaving.ts';
 import { readExhibitsAhead } from '#panel/features/exhibits/queries.ts';
 import { paths } from '#panel/paths.ts';
-import { placeIn } from '#panel/ui/list-address.ts';
+import { placeIn } from './ui/list/list-address.ts';
 import { createRoot } from 'react-dom/client';
 import type { Access } from './shell/session/access.ts';
 import { openAccess } from './shell/session/access.ts';

@@ -41,7 +41,7 @@ import {
   editVoucher,
   voucherCollection,
 } from '#panel/features/vouchers/operations.ts';
-import type { Catalogue, Operation } from '#panel/sync/operation.ts';
+import type { Catalogue, Operation } from './sync/declare/operation.ts';
 
 const operations: Operation[] = [
   addExhibit,

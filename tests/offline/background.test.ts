@@ -9,8 +9,8 @@ import { deploymentKey, keepSession, keepSetting, openDevice } from '#panel/stor
 import { deviceId } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { drainInBackground } from '#panel/sync/background.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { drainInBackground } from '#panel/sync/run/background.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import { sessionOf } from '#tests/support/tablet.ts';

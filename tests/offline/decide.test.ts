@@ -1,6 +1,6 @@
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import { decide } from '#panel/sync/decisions.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { decide } from '#panel/sync/outbox/decisions.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

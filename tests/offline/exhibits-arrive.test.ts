@@ -1,6 +1,6 @@
 import { addExhibit, deleteExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
-import { decide, discard, replaceChain, sendAsNew } from '#panel/sync/decisions.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { decide, discard, replaceChain, sendAsNew } from '#panel/sync/outbox/decisions.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import type { Scene } from '#tests/support/scene.ts';
@@ -291,7 +291,7 @@ describe('what the provider refuses', () => {
     expect(entry?.trouble?.message).toBeTruthy();
     expect(await shown(id)).toMatchObject({ name: 'Another mask' });
 
-    const { correct } = await import('#panel/sync/decisions.ts');
+    const { correct } = await import('#panel/sync/outbox/decisions.ts');
     const fields = { ...aMask(), name: 'Another mask', exhibit_id: '73.43' };
     await correct(scene.tab.outbox, entry?.seq ?? 0, { id, fields });
     await scene.tab.syncUntilQuiet();

@@ -9,10 +9,10 @@ import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import { discard, retry } from '#panel/sync/decisions.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import { undoDiscard } from '#panel/sync/undo.ts';
+import { discard, retry } from '#panel/sync/outbox/decisions.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import { undoDiscard } from '#panel/sync/outbox/undo.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 

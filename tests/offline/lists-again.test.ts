@@ -5,11 +5,11 @@ import { catalogue } from '#panel/operations.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { questionKey } from '#panel/store/question-fields.ts';
-import { takeTurn } from '#panel/sync/leader.ts';
-import { listsLane } from '#panel/sync/lists-lane.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import type { Pass } from '#panel/sync/pass.ts';
-import { keepReach } from '#panel/sync/reach.ts';
+import { takeTurn } from '#panel/sync/run/leader.ts';
+import { listsLane } from '#panel/sync/run/lists-lane.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import type { Pass } from '#panel/sync/run/pass.ts';
+import { keepReach } from '#panel/sync/run/reach.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 

@@ -2,10 +2,10 @@
 import type { ExhibitFields } from '#contract/exhibits.ts';
 import { editableExhibitFields, getExhibit } from '#contract/exhibits.ts';
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import { decide, recogniseAs } from '#panel/sync/decisions.ts';
-import type { Outcome, Row, SendContext } from '#panel/sync/operation.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import { connect } from '#panel/sync/wire.ts';
+import { decide, recogniseAs } from '#panel/sync/outbox/decisions.ts';
+import type { Outcome, Row, SendContext } from '#panel/sync/declare/operation.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import { connect } from '#panel/sync/run/wire.ts';
 import { untouched } from '#tests/sim/deeds.ts';
 import { ProviderModel } from '#tests/sim/model.ts';
 import { withWorld } from '#tests/sim/with-world.ts';

@@ -24,10 +24,10 @@ import {
   questionKey,
   toQuestionEdit,
 } from '#panel/store/question-fields.ts';
-import { correct, decide, discard } from '#panel/sync/decisions.ts';
-import type { Operation } from '#panel/sync/operation.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import { wantPart } from '#panel/sync/parts.ts';
+import { correct, decide, discard } from '#panel/sync/outbox/decisions.ts';
+import type { Operation } from '#panel/sync/declare/operation.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import { wantPart } from '#panel/sync/merge/parts.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import { editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { keepFile } from '#panel/store/files.ts';
-import { discard, retry } from '#panel/sync/decisions.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import { stopTransfer } from '#panel/sync/stop.ts';
-import { undoDiscard } from '#panel/sync/undo.ts';
+import { discard, retry } from '#panel/sync/outbox/decisions.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import { stopTransfer } from '#panel/sync/outbox/stop.ts';
+import { undoDiscard } from '#panel/sync/outbox/undo.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import type { Scene } from '#tests/support/scene.ts';

@@ -1,9 +1,9 @@
 // The museum's terms without network, against the real provider (part 2, section 2; decisions 20 and 32b).
 import { getTerms, updateTerms } from '#contract/terms.ts';
 import { editTerms } from '#panel/features/terms/operations.ts';
-import { decide, discard } from '#panel/sync/decisions.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import { undoDiscard } from '#panel/sync/undo.ts';
+import { decide, discard } from '#panel/sync/outbox/decisions.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import { undoDiscard } from '#panel/sync/outbox/undo.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { openScene } from '#tests/support/scene.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -20,9 +20,9 @@ import {
 } from '#contract/themes.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
-import { discard } from '#panel/sync/decisions.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import { connect } from '#panel/sync/wire.ts';
+import { discard } from '#panel/sync/outbox/decisions.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import { connect } from '#panel/sync/run/wire.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import type { Scene } from '#tests/support/scene.ts';

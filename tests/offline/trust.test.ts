@@ -3,9 +3,9 @@ import { addExhibit, editExhibit, uploadExhibitImage } from '#panel/features/exh
 import { catalogue } from '#panel/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
-import { startEngine } from '#panel/sync/engine.ts';
-import { decide } from '#panel/sync/decisions.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { startEngine } from '#panel/sync/run/engine.ts';
+import { decide } from '#panel/sync/outbox/decisions.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { aMask, openScene, until } from '#tests/support/scene.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aPng } from '#tests/support/pictures.ts';

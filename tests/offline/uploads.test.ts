@@ -6,8 +6,8 @@ import { uploadMuseumImage, uploadMuseumMap } from '#panel/features/museum/opera
 import { uploadAvatar } from '#panel/features/profile/operations.ts';
 import { uploadThemeImage } from '#panel/features/themes/operations.ts';
 import { keepFile } from '#panel/store/files.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';

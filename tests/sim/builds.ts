@@ -1,8 +1,8 @@
 // Two builds of the panel: the one of today, and a later one that edits exhibits by a newer operation.
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
 import { catalogue } from '#panel/operations.ts';
-import type { Catalogue, Changes, Operation } from '#panel/sync/operation.ts';
-import { operation } from '#panel/sync/operation.ts';
+import type { Catalogue, Changes, Operation } from '#panel/sync/declare/operation.ts';
+import { operation } from '#panel/sync/declare/operation.ts';
 import type { Scope } from './scope.ts';
 
 export type Build = 'today' | 'later';

@@ -1,7 +1,7 @@
 // Somebody looks again at what was put off while nobody did.
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { untouched } from './deeds.ts';
 import { ProviderModel } from './model.ts';

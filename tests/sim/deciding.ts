@@ -15,9 +15,9 @@ import {
   replaceChain,
   retry,
   sendAsNew,
-} from '#panel/sync/decisions.ts';
-import { isOfOne } from '#panel/sync/identity.ts';
-import type { Operation, Row } from '#panel/sync/operation.ts';
+} from '#panel/sync/outbox/decisions.ts';
+import { isOfOne } from '#panel/sync/merge/identity.ts';
+import type { Operation, Row } from '#panel/sync/declare/operation.ts';
 import { nameOf, nounOf, partsWithout } from './nouns.ts';
 import type { SimTab } from './tablet.ts';
 import type { World } from './world.ts';

@@ -19,8 +19,8 @@ import {
 } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { TermsRow, ThemeRow, VoucherRow } from '#panel/store/museum-database.ts';
-import type { Changes, Operation } from '#panel/sync/operation.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { act, inTab, onRow } from './acting.ts';
 import { setArchived } from './switching.ts';
 import { decideOne } from './deciding.ts';

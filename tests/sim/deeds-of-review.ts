@@ -18,8 +18,8 @@ import {
   textOf,
   visibleField,
 } from '#panel/store/question-fields.ts';
-import type { Changes, Operation } from '#panel/sync/operation.ts';
-import { wantPart } from '#panel/sync/parts.ts';
+import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
+import { wantPart } from '#panel/sync/merge/parts.ts';
 import { act, inTab, onRow } from './acting.ts';
 import { decideOne } from './deciding.ts';
 import { add, edit, remove, tryNow, untouched } from './deeds.ts';

@@ -10,7 +10,7 @@ import {
 } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { act, inTab, onRow } from './acting.ts';
 import { editOf } from './builds.ts';

@@ -4,7 +4,7 @@ import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import type { Settled } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import type { Alias } from '#panel/store/museum-database.ts';
-import { deviceIdsIn } from '#panel/sync/rename.ts';
+import { deviceIdsIn } from '#panel/sync/outbox/rename.ts';
 import type { GenerationLedger } from './generation-ledger.ts';
 import type { Here } from './looker.ts';
 import { nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';

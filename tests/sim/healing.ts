@@ -2,7 +2,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, mirrorNames } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
-import { wantPart } from '#panel/sync/parts.ts';
+import { wantPart } from '#panel/sync/merge/parts.ts';
 import { latest } from './network.ts';
 import type { SimUser } from './server.ts';
 import type { SimTab, SimTablet } from './tablet.ts';

@@ -1,7 +1,7 @@
 // What holds of each change that waits, whatever it waits for.
 import type { Entry } from '#panel/store/entries.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Catalogue } from '#panel/sync/operation.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Catalogue } from '#panel/sync/declare/operation.ts';
 import { Violation } from './violation.ts';
 
 export interface Around {

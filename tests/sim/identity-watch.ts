@@ -1,6 +1,6 @@
 // Whatever a person did to a record reaches that record, and no other one that has its number by now. What it is told by
 // tells it: nobody changes that, and no two have the same by chance.
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import { nameOf } from './nouns.ts';
 
 export class IdentityWatch {

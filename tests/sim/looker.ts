@@ -4,7 +4,7 @@ import type { MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-dat
 import type { Loading, Reach } from '#panel/store/facts.ts';
 import { pillWords } from '#panel/changes/pill-words.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
-import type { Catalogue, Row } from '#panel/sync/operation.ts';
+import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import type { Noun } from './nouns.ts';
 import { readAtRest } from './storage.ts';
 import type { SimTab } from './tablet.ts';

@@ -1,6 +1,6 @@
 // What changed at the model since a revision: told by what its lists showed, each time something may have been written.
 import type { ChangedRecords, Changes } from '#contract/changes.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 
 /** All that the lists show, by the name of the list and the id. */
 export type Listing = Record<keyof ChangedRecords, ReadonlyMap<string, unknown>>;

@@ -10,7 +10,7 @@ import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { deleteVoucher } from '#panel/features/vouchers/operations.ts';
 import type { MirrorTable } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import type { Scope } from './scope.ts';
 import type { Holdings } from './server.ts';
 

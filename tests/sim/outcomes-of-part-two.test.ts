@@ -14,8 +14,8 @@ import {
   voucherFieldsOf,
 } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { Operation } from '#panel/sync/operation.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import type { Operation } from '#panel/sync/declare/operation.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { untouchedTheme } from './model-part-two.ts';
 import type { Call, Tried } from './outcomes.ts';
 import { describeOutcomes, load } from './outcomes.ts';

@@ -9,8 +9,8 @@ import {
 } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, combinedFields, main } from '#panel/store/question-fields.ts';
-import type { Operation } from '#panel/sync/operation.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import type { Operation } from '#panel/sync/declare/operation.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { untouched } from './deeds.ts';
 import type { ProviderModel } from './model.ts';
 import type { Call, Tried } from './outcomes.ts';

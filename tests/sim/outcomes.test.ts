@@ -10,7 +10,7 @@ import {
 import { deleteMuseumMap, editMuseum } from '#panel/features/museum/operations.ts';
 import { editProfile } from '#panel/features/profile/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import type { Call, Tried } from './outcomes.ts';
 import { describeOutcomes, load } from './outcomes.ts';

@@ -1,6 +1,6 @@
 // Every call that changes something, times everything that can become of it: one table, every cell asserted.
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lookAtQuestions } from './healing.ts';
 import { ProviderModel } from './model.ts';

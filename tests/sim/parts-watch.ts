@@ -1,6 +1,6 @@
 // Lists that are told by their parts: what each person put in or took out, and nothing else, leaves the tablet.
 import { isDeviceId } from '#panel/store/entries.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import type { Noun } from './nouns.ts';
 import { heldBy, nameOf, nounOf, partsOf, partsWithout } from './nouns.ts';
 import type { Holdings } from './server.ts';

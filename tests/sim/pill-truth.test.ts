@@ -1,7 +1,7 @@
 // What the header says of the network is what requests have shown, and no longer than that.
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pillWords } from '#panel/changes/pill-words.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
 import { expect, it } from 'vitest';

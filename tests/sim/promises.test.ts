@@ -1,8 +1,8 @@
 // Promises that chance seldom puts to the test, each told once on purpose.
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { untouched } from './deeds.ts';
 import { ProviderModel } from './model.ts';

@@ -1,6 +1,6 @@
 // All that the provider ever held, as it was written down after each request.
 import type { Exhibit } from '#contract/exhibits.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import type { Noun } from './nouns.ts';
 import { heldBy, nameOf, partsOf } from './nouns.ts';
 import type { Holdings } from './server.ts';

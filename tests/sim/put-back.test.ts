@@ -1,11 +1,11 @@
 // A provider that is put back to a backup: what it took since is gone, and it gives its numbers again.
 import { addExhibit, deleteExhibit, editExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import { recogniseAs } from '#panel/sync/decisions.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import { recogniseAs } from '#panel/sync/outbox/decisions.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './acting.ts';
 import { takeFor } from './deciding.ts';

@@ -39,7 +39,7 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { toQuestionRow } from '#panel/store/question-fields.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 import { call } from '#tests/contract/target.ts';
 import type { FreshMuseum, NewReview } from './provider-process.ts';
 import type { Scope } from './scope.ts';

@@ -5,7 +5,7 @@ import type { Entry, Settled } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { Asked, QuestionRow } from '#panel/store/question-fields.ts';
 import { main, visibleField } from '#panel/store/question-fields.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import { SwitchLedger } from './switch-ledger.ts';
 import { Violation } from './violation.ts';
 

@@ -19,7 +19,7 @@ import {
   questionIdOf,
   visibleField,
 } from '#panel/store/question-fields.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 import { switchOf } from './review-ledger.ts';
 import type { Holdings } from './server.ts';
 import type { SimTab } from './tablet.ts';

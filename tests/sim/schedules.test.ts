@@ -1,7 +1,7 @@
 // Schedules of faults, on every run. `npm run sim` plays as many as one likes.
 import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { checkHealed } from './healing.ts';
 import type { Told } from './schedule.ts';

@@ -1,9 +1,9 @@
 // What a tablet shows: what its person did, at once; else what the provider has, and never less than what it acknowledged.
 import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Row } from '#panel/sync/operation.ts';
-import { isHeld } from '#panel/sync/requests.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
+import { isHeld } from '#panel/sync/run/requests.ts';
 import type { EndsLedger } from './ends-ledger.ts';
 import { checkHeld } from './held.ts';
 import type { Here, Shown } from './looker.ts';

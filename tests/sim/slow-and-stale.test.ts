@@ -4,8 +4,8 @@ import { addExhibit, editExhibit, uploadExhibitImage } from '#panel/features/exh
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pillWords } from '#panel/changes/pill-words.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';

@@ -1,6 +1,6 @@
 // A disk that is full for a moment, while something slow is on its way.
 import { editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
 import { untouched } from './deeds.ts';

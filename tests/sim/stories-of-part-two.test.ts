@@ -6,9 +6,9 @@ import { addTheme, editTheme, setThemeArchived } from '#panel/features/themes/op
 import { editTerms } from '#panel/features/terms/operations.ts';
 import { addVoucher } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { decide, discard, retry } from '#panel/sync/decisions.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { decide, discard, retry } from '#panel/sync/outbox/decisions.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { expect, it } from 'vitest';
 import { untouchedTheme } from './model-part-two.ts';
 import { partTwo } from './scope.ts';

@@ -1,8 +1,8 @@
 // Stories that the simulator found, each told again by name.
 import { addExhibit, deleteExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { discard, retry, sendAsNew } from '#panel/sync/decisions.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { discard, retry, sendAsNew } from '#panel/sync/outbox/decisions.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
 import { editOf } from './builds.ts';

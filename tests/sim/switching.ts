@@ -2,9 +2,9 @@
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { ThemeRow } from '#panel/store/museum-database.ts';
-import { withPending } from '#panel/sync/mirror.ts';
-import type { Row } from '#panel/sync/operation.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import { withPending } from '#panel/sync/outbox/mirror.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { act } from './acting.ts';
 import type { SimTab } from './tablet.ts';
 import { Violation } from './violation.ts';

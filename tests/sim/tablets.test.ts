@@ -2,7 +2,7 @@
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow, ThemeRow } from '#panel/store/museum-database.ts';
-import { decide } from '#panel/sync/decisions.ts';
+import { decide } from '#panel/sync/outbox/decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './acting.ts';
 import { remove } from './deeds.ts';

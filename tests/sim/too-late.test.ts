@@ -3,8 +3,8 @@
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { untouched } from './deeds.ts';
 import type { Fault } from './network.ts';

@@ -4,7 +4,7 @@ import { listExhibits } from '#contract/exhibits.ts';
 import { expect, it } from 'vitest';
 import { getSubscription } from '#contract/museum.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { ProviderModel } from './model.ts';
 import type { SimTab } from './tablet.ts';
 import { withWorld } from './with-world.ts';

@@ -1,6 +1,6 @@
 // A save that is made from a read which lags takes the place of what nobody at the tablet has seen.
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { untouched } from './deeds.ts';
 import type { SimTab } from './tablet.ts';

@@ -1,6 +1,6 @@
 // What a change asks for, as far as the ledger understands it.
 import type { Entry, Settled } from '#panel/store/entries.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import { nameOf } from './nouns.ts';
 import { wishOf } from './review-ledger.ts';
 

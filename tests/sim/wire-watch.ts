@@ -1,8 +1,8 @@
 // What must hold of every request that leaves the tablet, seen from the wire. The first one that breaks a promise is
 // remembered, because whoever sent it takes an error for a lost connection.
 import { subjectOf } from '#panel/store/entries.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import type { Fault } from './network.ts';
 import { IdentityWatch } from './identity-watch.ts';

@@ -7,11 +7,11 @@ import type { Device } from '#panel/store/device.ts';
 import { keepSession, openDevice } from '#panel/store/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import type { Edges } from '#panel/sync/edges.ts';
-import type { EngineOptions, Reason } from '#panel/sync/engine.ts';
-import { runPass } from '#panel/sync/run-pass.ts';
-import { takeTurn } from '#panel/sync/leader.ts';
-import type { Outbox } from '#panel/sync/outbox.ts';
+import type { Edges } from '#panel/sync/run/edges.ts';
+import type { EngineOptions, Reason } from '#panel/sync/run/engine.ts';
+import { runPass } from '#panel/sync/run/run-pass.ts';
+import { takeTurn } from '#panel/sync/run/leader.ts';
+import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import { TestLocks } from './locks.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 // The thread for large lists in the same process: what it hears and says is copied on its way, as between real ones.
 import { catalogue } from '#panel/operations.ts';
-import { doErrand } from '#panel/sync/list-worker.ts';
-import type { Errand, Said, Thread } from '#panel/sync/read-elsewhere.ts';
+import { doErrand } from '#panel/sync/merge/list-worker.ts';
+import type { Errand, Said, Thread } from '#panel/sync/merge/read-elsewhere.ts';
 import type { Tablet } from './tablet.ts';
 
 export interface ThreadWatch {

@@ -3,7 +3,7 @@ import { openDevice } from '#panel/store/device.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchAnswers } from './answer-toasts.ts';
 

@@ -6,7 +6,7 @@ import type { Entry, Settled } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useEffect } from 'react';
 import { followUser } from '#panel/shell/session/follow-user.ts';
 import { entryWords } from './words.ts';

@@ -5,9 +5,9 @@ import { storageTrouble } from '#panel/store/database-error.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId, subjectOf } from '#panel/store/entries.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import type { Choices } from '#panel/store/entries.ts';
-import type { Outbox } from '#panel/sync/outbox.ts';
+import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import {
   correct,
   decide,
@@ -16,10 +16,10 @@ import {
   replaceChain,
   retry,
   sendAsNew,
-} from '#panel/sync/decisions.ts';
-import { stopTransfer } from '#panel/sync/stop.ts';
-import { undoDiscard } from '#panel/sync/undo.ts';
-import { notify } from '#panel/ui/notify.tsx';
+} from '#panel/sync/outbox/decisions.ts';
+import { stopTransfer } from '#panel/sync/outbox/stop.ts';
+import { undoDiscard } from '#panel/sync/outbox/undo.ts';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { recordKinds } from './records.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import { undoRefusedWords } from './words.ts';

@@ -3,7 +3,7 @@ import { catalogue } from '#panel/operations.ts';
 import { href } from '#panel/paths.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { isStopped } from '#panel/sync/stop.ts';
+import { isStopped } from '#panel/sync/outbox/stop.ts';
 import { Button, IconButton, LinkButton } from '#panel/ui/button.tsx';
 import type { Ref } from 'react';
 import { retryNow, sendAnew, stopUpload } from './change-actions.ts';

@@ -3,7 +3,7 @@ import { catalogue } from '#panel/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import type { Row } from '#panel/sync/operation.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /** Every change that is not with the provider, in order. */

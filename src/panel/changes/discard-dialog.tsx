@@ -1,7 +1,7 @@
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { letGo } from './change-actions.ts';

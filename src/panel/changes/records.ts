@@ -14,10 +14,10 @@ import { catalogue } from '#panel/operations.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { exhibitOf } from '#panel/store/question-fields.ts';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Changes, Row } from '#panel/sync/operation.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Changes, Row } from '#panel/sync/declare/operation.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { listInWords } from './words.ts';
 
 export interface RecordKind {

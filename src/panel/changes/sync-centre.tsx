@@ -3,7 +3,7 @@ import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { Sheet } from '#panel/ui/sheet.tsx';
+import { Sheet } from '#panel/ui/overlay/sheet.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Suspense, useRef, useState } from 'react';
 import type { Done } from './change-actions.ts';

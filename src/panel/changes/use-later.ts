@@ -1,6 +1,6 @@
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 import { useEffect, useState } from 'react';
 
 /**

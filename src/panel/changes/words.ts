@@ -1,7 +1,7 @@
 // What a change in the outbox is told as: how it stands, why, and what to do about it. In plain words.
 import type { Conflict, Entry, Settled, Trouble } from '#panel/store/entries.ts';
-import { isStopped } from '#panel/sync/stop.ts';
-import type { UndoRefusal } from '#panel/sync/undo.ts';
+import { isStopped } from '#panel/sync/outbox/stop.ts';
+import type { UndoRefusal } from '#panel/sync/outbox/undo.ts';
 import type { IconName } from '#panel/ui/icon.tsx';
 import type { Tone } from '#panel/ui/state.tsx';
 import { inSize } from '#panel/rescue/rescue-count.ts';

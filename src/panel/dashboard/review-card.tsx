@@ -1,5 +1,5 @@
 // Exhibits that wait for a review.
-import { grouped } from '#panel/ui/counted.ts';
+import { grouped } from '#panel/ui/list/counted.ts';
 import { describePlace } from '#contract/places.ts';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';

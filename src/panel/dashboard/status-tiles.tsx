@@ -1,5 +1,5 @@
 // How many exhibits stand where, and when the provider's list was last read.
-import { grouped } from '#panel/ui/counted.ts';
+import { grouped } from '#panel/ui/list/counted.ts';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { workplace } from '#panel/sync/current.ts';
 import { paths } from '#panel/paths.ts';

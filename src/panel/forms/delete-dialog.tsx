@@ -1,5 +1,5 @@
 import { notSaved } from '#panel/store/storage-words.ts';
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 

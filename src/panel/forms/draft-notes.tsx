@@ -1,5 +1,5 @@
 import { Button } from '#panel/ui/button.tsx';
-import type { AutosaveStatus } from '#panel/ui/use-autosave.ts';
+import type { AutosaveStatus } from '#panel/ui/field/use-autosave.ts';
 import { useState } from 'react';
 import { notKept } from '#panel/store/storage-words.ts';
 

@@ -1,5 +1,5 @@
 // An edit under way, of any record: what it started from and how it stands. Pure.
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 
 export interface Editing<V> {
   base: V;

@@ -1,8 +1,8 @@
 // What stands above every form, and what is asked on leaving it.
 import type { Entry } from '#panel/store/entries.ts';
 import { notKept } from '#panel/store/storage-words.ts';
-import { ErrorSummary } from '#panel/ui/error-summary.tsx';
-import { LeaveDialog } from '#panel/ui/leave-dialog.tsx';
+import { ErrorSummary } from '#panel/ui/field/error-summary.tsx';
+import { LeaveDialog } from '#panel/ui/overlay/leave-dialog.tsx';
 import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
 import type { ReactNode } from 'react';
 import { RestoredNote } from './draft-notes.tsx';

@@ -3,7 +3,7 @@ import { pageSize } from '#contract/limits.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { clampPage, pageCount } from '#panel/ui/pagination.ts';
+import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { OpenRecord } from './open-record.ts';
 

@@ -1,8 +1,8 @@
 // What needs the provider at that moment, such as inviting somebody: one call, and a sentence when it failed (decision 15).
 import type { Endpoint } from '#contract/endpoint.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import { connect } from '#panel/sync/wire.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import { connect } from '#panel/sync/run/wire.ts';
 
 const edges = { fetch: (address: string, init: RequestInit) => fetch(address, init), now: () => Date.now() };
 

@@ -3,7 +3,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import { Icon } from '#panel/ui/icon.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
 import './record-banner.css';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 
 /** What the banner has to know of the kind of record. */
 export interface BannerWords {

@@ -1,4 +1,4 @@
-import { Thumb } from '#panel/ui/thumb.tsx';
+import { Thumb } from '#panel/ui/image/thumb.tsx';
 import { useEffect, useState } from 'react';
 import { readLocalFile } from './queries.ts';
 

@@ -3,12 +3,12 @@ import { keepDraft } from '#panel/store/drafts.ts';
 import type { Entry, MirrorTable } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { correct } from '#panel/sync/decisions.ts';
-import { mirrorTables, pendingOf } from '#panel/sync/mirror.ts';
-import type { Changes, Operation } from '#panel/sync/operation.ts';
-import type { Change, Outbox } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
-import type { FileUpload } from '#panel/sync/upload.ts';
+import { correct } from '#panel/sync/outbox/decisions.ts';
+import { mirrorTables, pendingOf } from '#panel/sync/outbox/mirror.ts';
+import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
+import type { Change, Outbox } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
+import type { FileUpload } from '#panel/sync/declare/upload.ts';
 import type { ChosenFile } from './form-drafts.ts';
 import { currentId, draftKey } from './form-drafts.ts';
 

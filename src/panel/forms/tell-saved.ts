@@ -2,7 +2,7 @@
 import type { Reach } from '#panel/store/facts.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 
 /** Why nothing gets through just now: there is no network, or the provider has trouble. Null: it does. */
 export type Away = 'offline' | 'busy' | null;

@@ -1,4 +1,4 @@
-import { useAutosave } from '#panel/ui/use-autosave.ts';
+import { useAutosave } from '#panel/ui/field/use-autosave.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Editing } from './editing.ts';
 import type { ChosenFile, FormDraft, FormName, StoredDraft } from './form-drafts.ts';

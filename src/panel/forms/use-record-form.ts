@@ -1,7 +1,7 @@
 // The state of a record's form: what it holds, what it started from, its draft, its files, and how it is saved.
-import type { Autosave } from '#panel/ui/use-autosave.ts';
-import type { Faults, Form } from '#panel/ui/use-form.ts';
-import { useForm } from '#panel/ui/use-form.ts';
+import type { Autosave } from '#panel/ui/field/use-autosave.ts';
+import type { Faults, Form } from '#panel/ui/field/use-form.ts';
+import { useForm } from '#panel/ui/field/use-form.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Editing } from './editing.ts';
 import type { ChosenFile, FormName, StoredDraft } from './form-drafts.ts';

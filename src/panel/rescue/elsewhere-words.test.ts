@@ -1,4 +1,4 @@
-import { RescueError } from '#panel/sync/rescue-format.ts';
+import { RescueError } from '#panel/sync/rescue/rescue-format.ts';
 import { expect, test } from 'vitest';
 import { elsewhereInWords, leftBehindInWords } from './elsewhere-words.ts';
 import { whyNotImported } from './rescue-words.ts';

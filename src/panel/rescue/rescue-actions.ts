@@ -1,12 +1,12 @@
 // The rescue file, made and read: what stands between the zip and the outbox.
 import { sha256 } from '#panel/store/files.ts';
-import type { Outbox } from '#panel/sync/outbox.ts';
-import { readManifest } from '#panel/sync/rescue-check.ts';
-import { exportUnsent } from '#panel/sync/rescue-export.ts';
-import type { RescueOwner } from '#panel/sync/rescue-format.ts';
-import { RescueError, rescuePaths } from '#panel/sync/rescue-format.ts';
-import type { RescuePlan } from '#panel/sync/rescue-import.ts';
-import { planImport } from '#panel/sync/rescue-import.ts';
+import type { Outbox } from '#panel/sync/outbox/outbox.ts';
+import { readManifest } from '#panel/sync/rescue/rescue-check.ts';
+import { exportUnsent } from '#panel/sync/rescue/rescue-export.ts';
+import type { RescueOwner } from '#panel/sync/rescue/rescue-format.ts';
+import { RescueError, rescuePaths } from '#panel/sync/rescue/rescue-format.ts';
+import type { RescuePlan } from '#panel/sync/rescue/rescue-import.ts';
+import { planImport } from '#panel/sync/rescue/rescue-import.ts';
 import type { ReadEntry } from './rescue-unzip.ts';
 import { openRescueZip } from './rescue-unzip.ts';
 import type { RescueFile } from './rescue-zip.ts';

@@ -1,6 +1,6 @@
 // What the panel and the rescue page both say of a save.
-import { counted } from '#panel/ui/counted.ts';
-import { RescueError } from '#panel/sync/rescue-format.ts';
+import { counted } from '#panel/ui/list/counted.ts';
+import { RescueError } from '#panel/sync/rescue/rescue-format.ts';
 
 export interface RescueCount {
   changes: number;

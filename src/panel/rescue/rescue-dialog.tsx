@@ -1,9 +1,9 @@
 // The rescue file: what waits here, saved as a zip; and one from another device, taken in.
 import { keptDeployment } from '#panel/store/deployment.ts';
-import type { RescuePlan } from '#panel/sync/rescue-import.ts';
-import { importRescue } from '#panel/sync/rescue-import.ts';
+import type { RescuePlan } from '#panel/sync/rescue/rescue-import.ts';
+import { importRescue } from '#panel/sync/rescue/rescue-import.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
+import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { useRef, useState } from 'react';
 import { makeRescue, readRescue } from './rescue-actions.ts';
 import { rescueCount, savedInWords, whyNotSaved } from './rescue-count.ts';

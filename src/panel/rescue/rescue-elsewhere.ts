@@ -1,7 +1,7 @@
 import type { Elsewhere } from '#panel/store/facts.ts';
 import { openRaw } from '#panel/store/raw-database.ts';
-import type { RescueOwner } from '#panel/sync/rescue-format.ts';
-import { takeOut } from '#panel/sync/rescue-pack.ts';
+import type { RescueOwner } from '#panel/sync/rescue/rescue-format.ts';
+import { takeOut } from '#panel/sync/rescue/rescue-pack.ts';
 import { download } from './rescue-download.ts';
 import { writeRescue } from './rescue-zip.ts';
 

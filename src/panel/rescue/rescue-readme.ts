@@ -1,6 +1,6 @@
 import { displayName } from '#contract/person-name.ts';
 import type { Entry } from '#panel/store/entries.ts';
-import type { RescuedFile, RescueManifest } from '#panel/sync/rescue-format.ts';
+import type { RescuedFile, RescueManifest } from '#panel/sync/rescue/rescue-format.ts';
 import { rescueCount } from './rescue-count.ts';
 import { whenSaved } from './rescue-moment.ts';
 

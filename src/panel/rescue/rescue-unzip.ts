@@ -1,6 +1,6 @@
 // Reads a zip by its directory at the end, one entry at a time: a big one need not be in memory. Also one that a person
 // has unpacked and packed again, inside a folder and compressed.
-import { largestRescue, RescueError, rescuePaths } from '#panel/sync/rescue-format.ts';
+import { largestRescue, RescueError, rescuePaths } from '#panel/sync/rescue/rescue-format.ts';
 
 /** @param path as it stands in the zip, below the folder that `rescue.json` is in */
 export type ReadEntry = (path: string) => Promise<Blob>;

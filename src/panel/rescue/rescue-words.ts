@@ -1,9 +1,9 @@
 // What people are told about rescue files, in the panel. What the rescue page says as well is in rescue-count.ts.
-import { counted } from '#panel/ui/counted.ts';
+import { counted } from '#panel/ui/list/counted.ts';
 import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
-import type { RescueTrouble } from '#panel/sync/rescue-format.ts';
-import { RescueError } from '#panel/sync/rescue-format.ts';
-import type { RescuePlan } from '#panel/sync/rescue-import.ts';
+import type { RescueTrouble } from '#panel/sync/rescue/rescue-format.ts';
+import { RescueError } from '#panel/sync/rescue/rescue-format.ts';
+import type { RescuePlan } from '#panel/sync/rescue/rescue-import.ts';
 import { askForFormerly } from './elsewhere-words.ts';
 import { rescueCount } from './rescue-count.ts';
 import { whenSaved } from './rescue-moment.ts';

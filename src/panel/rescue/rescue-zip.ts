@@ -1,9 +1,9 @@
 // Writes the rescue file: a plain zip, stored and not packed, so that any program opens it and a damaged one can be
 // mended by hand.
 import { sha256 } from '#panel/store/files.ts';
-import type { RescueManifest } from '#panel/sync/rescue-format.ts';
-import { largestRescue, RescueError, rescuePaths } from '#panel/sync/rescue-format.ts';
-import type { Packed } from '#panel/sync/rescue-pack.ts';
+import type { RescueManifest } from '#panel/sync/rescue/rescue-format.ts';
+import { largestRescue, RescueError, rescuePaths } from '#panel/sync/rescue/rescue-format.ts';
+import type { Packed } from '#panel/sync/rescue/rescue-pack.ts';
 import { Zip, ZipPassThrough } from 'fflate';
 import { rescueReadme } from './rescue-readme.ts';
 

@@ -17,7 +17,7 @@ import { UnknownPage } from './unknown-page.tsx';
 
 const Login = lazily(async () => (await import('#panel/shell/session/login-page.tsx')).LoginPage);
 const Recovery = lazily(async () => (await import('#panel/shell/session/recovery-page.tsx')).RecoveryPage);
-const Toaster = lazily(async () => (await import('#panel/ui/toaster.tsx')).Toaster);
+const Toaster = lazily(async () => (await import('#panel/ui/overlay/toaster.tsx')).Toaster);
 
 export function App({ access }: { access: Access }) {
   const { session, place } = useSyncExternalStore(access.subscribe, access.getSnapshot);

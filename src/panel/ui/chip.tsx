@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePopover } from './popover.ts';
+import { usePopover } from './overlay/popover.ts';
 import './chip.css';
-import './popover.css';
+import './overlay/popover.css';
 
 /** A short word about a thing. `tone` 'accent' is for a distinction such as 'Featured'. */
 export function Chip({ children, tone }: { children: ReactNode; tone?: 'accent' | undefined }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { HeaderSlot } from './header-slot.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { usePopover } from './popover.ts';
-import './popover.css';
+import { usePopover } from './overlay/popover.ts';
+import './overlay/popover.css';
 import './frame.css';
 
 export interface NavItem {

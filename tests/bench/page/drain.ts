@@ -1,8 +1,8 @@
 import { catalogue } from '#panel/operations.ts';
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import { runPass } from '#panel/sync/run-pass.ts';
-import { takeTurn } from '#panel/sync/leader.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { runPass } from '#panel/sync/run/run-pass.ts';
+import { takeTurn } from '#panel/sync/run/leader.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
 import { timed } from './edit.ts';
 import { fakeProvider } from './fake-provider.ts';

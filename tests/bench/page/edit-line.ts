@@ -4,7 +4,7 @@ import { catalogue } from '#panel/operations.ts';
 import { openDevice, readSession } from '#panel/store/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 
 declare global {
   interface Window {

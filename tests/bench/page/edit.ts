@@ -1,5 +1,5 @@
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { deleteDatabase, editDurably, openRaw, putAll } from './raw.ts';

@@ -1,11 +1,11 @@
 import type { Exhibit } from '#contract/exhibits.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { catalogue } from '#panel/operations.ts';
-import type { Pass } from '#panel/sync/pass.ts';
-import { takeTurn } from '#panel/sync/leader.ts';
-import { keepReach } from '#panel/sync/reach.ts';
-import { refresh } from '#panel/sync/refresh.ts';
-import { connect } from '#panel/sync/wire.ts';
+import type { Pass } from '#panel/sync/run/pass.ts';
+import { takeTurn } from '#panel/sync/run/leader.ts';
+import { keepReach } from '#panel/sync/run/reach.ts';
+import { refresh } from '#panel/sync/merge/refresh.ts';
+import { connect } from '#panel/sync/run/wire.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
 import { timed } from './edit.ts';
 import { fakeProvider } from './fake-provider.ts';

@@ -8,9 +8,9 @@ import { keepFact } from '#panel/store/facts.ts';
 import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
 import { databaseName } from '#panel/store/database-name.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { browserEdges } from '#panel/sync/browser-edges.ts';
-import type { Edges } from '#panel/sync/edges.ts';
-import type { Outbox } from '#panel/sync/outbox.ts';
+import { browserEdges } from '#panel/sync/run/browser-edges.ts';
+import type { Edges } from '#panel/sync/run/edges.ts';
+import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { deleteDatabase } from './raw.ts';
 

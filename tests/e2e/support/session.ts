@@ -1,7 +1,7 @@
 // Somebody who signed in on this device before. How people sign in themselves is told in sessions.spec.ts and others.
 import type { Page } from '@playwright/test';
 import { login, panelRole } from '#contract/session.ts';
-import { connect } from '#panel/sync/wire.ts';
+import { connect } from '#panel/sync/run/wire.ts';
 import type { Person } from './museum.ts';
 
 /** Leaves a session as a sign-in leaves it. False: the device is in use already, and is left as it is. */

@@ -2,7 +2,7 @@
 import type { Plant } from './plant.ts';
 import { inPromises } from './plant.ts';
 
-const outbox = 'src/panel/sync/outbox.ts';
+const outbox = 'src/panel/sync/outbox/outbox.ts';
 const performs = "await db.transaction('rw', [...mirrorTables(db), db.aliases, db.drafts,";
 const inNoTransaction = '((_: unknown, __: unknown, run: () => Promise<any>) => run())';
 
@@ -10,7 +10,7 @@ export const keeping: readonly Plant[] = [
   {
     name: 'an edit is folded into one that is under way',
     reports: [5],
-    file: 'src/panel/sync/fold.ts',
+    file: 'src/panel/sync/outbox/fold.ts',
     find: 'if (!isUnsent(entry)) return null;',
     replace: '',
     caughtBy: 'simulator',
@@ -64,7 +64,7 @@ export const keeping: readonly Plant[] = [
   {
     name: 'what is settled is settled in several steps',
     reports: [6, 18],
-    file: 'src/panel/sync/settle.ts',
+    file: 'src/panel/sync/run/settle.ts',
     find: "return db.transaction('rw', tables, async () => {",
     replace: `return ${inNoTransaction}('rw', tables, async () => {`,
     caughtBy: 'simulator',

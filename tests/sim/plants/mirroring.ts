@@ -2,15 +2,15 @@
 import type { Plant } from './plant.ts';
 import { inPromises, inStories, inTooLate } from './plant.ts';
 
-const decisions = 'src/panel/sync/decisions.ts';
-const merge = 'src/panel/sync/merge.ts';
-const bringRows = 'src/panel/sync/bring-rows.ts';
-const rename = 'src/panel/sync/rename.ts';
-const settle = 'src/panel/sync/settle.ts';
+const decisions = 'src/panel/sync/outbox/decisions.ts';
+const merge = 'src/panel/sync/merge/merge.ts';
+const bringRows = 'src/panel/sync/merge/bring-rows.ts';
+const rename = 'src/panel/sync/outbox/rename.ts';
+const settle = 'src/panel/sync/run/settle.ts';
 
 /** A read that is older than what was acknowledged is told by the record's clock as well. */
 const withoutClocks = {
-  file: 'src/panel/sync/clock.ts',
+  file: 'src/panel/sync/merge/clock.ts',
   find: "if (!clock) return { kind: 'fresh' };",
   replace: "if (!clock || clock.chain) return { kind: 'fresh' };",
 };
@@ -72,7 +72,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'fields that I did not touch go back to how I saw them',
     reports: [15],
-    file: 'src/panel/sync/update.ts',
+    file: 'src/panel/sync/declare/update.ts',
     find: 'const merged = { ...theirs, ...merge.toWrite };',
     replace: 'const merged = { ...theirs, name: "Untitled", ...base, ...merge.toWrite };',
     caughtBy: 'simulator',
@@ -157,7 +157,7 @@ export const mirroring: readonly Plant[] = [
   {
     name: 'a change of a newer build is deleted by an older one',
     reports: [27],
-    file: 'src/panel/sync/run-pass.ts',
+    file: 'src/panel/sync/run/run-pass.ts',
     find: 'await hurry(pass, reason);',
     replace:
       'await hurry(pass, reason); await pass.db.outbox.filter((one) => !options.catalogue.operations.has(one.operation)).delete();',

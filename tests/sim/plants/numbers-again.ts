@@ -7,7 +7,7 @@ export const numbersAgain: readonly Plant[] = [
   {
     name: 'what is settled under a number names all that waits under it',
     reports: [47],
-    file: 'src/panel/sync/settle.ts',
+    file: 'src/panel/sync/run/settle.ts',
     find: 'if (!isOfOne(entry.identity, settled ?? row)) continue;',
     replace: '',
     caughtBy: told(
@@ -17,7 +17,7 @@ export const numbersAgain: readonly Plant[] = [
   {
     name: 'who says which record is meant says so of all that waits under its number',
     reports: [47],
-    file: 'src/panel/sync/decisions.ts',
+    file: 'src/panel/sync/outbox/decisions.ts',
     find: 'if (!isOfOne(one.identity, entry.identity)) continue;',
     replace: '',
     caughtBy: told(
@@ -27,7 +27,7 @@ export const numbersAgain: readonly Plant[] = [
   {
     name: 'what was acknowledged of one record counts for the next one with its number',
     reports: [47],
-    file: 'src/panel/sync/clock.ts',
+    file: 'src/panel/sync/merge/clock.ts',
     find: "if (isOfAnother(clock, row)) return { kind: isStillRecent(clock, now) ? 'stale' : 'fresh' };",
     replace: '',
     caughtBy: told(
@@ -37,7 +37,7 @@ export const numbersAgain: readonly Plant[] = [
   {
     name: 'what was made here is told by its number alone',
     reports: [47],
-    file: 'src/panel/sync/send-context.ts',
+    file: 'src/panel/sync/run/send-context.ts',
     find: "(alias.table ?? 'exhibits') === table && isOfOne(alias.identity, row)",
     replace: "(alias.table ?? 'exhibits') === table",
     caughtBy: told(
@@ -47,7 +47,7 @@ export const numbersAgain: readonly Plant[] = [
   {
     name: 'a look that is answered does not end what the header says of the network',
     reports: [33],
-    file: 'src/panel/sync/look-again.ts',
+    file: 'src/panel/sync/merge/look-again.ts',
     find: 'await pass.reach.answered();',
     replace: '',
     caughtBy: {
@@ -58,7 +58,7 @@ export const numbersAgain: readonly Plant[] = [
   {
     name: 'a provider that cannot now is called a missing connection',
     reports: [33],
-    file: 'src/panel/sync/reach.ts',
+    file: 'src/panel/sync/run/reach.ts',
     find: "await become({ ...reach, state: 'busy',",
     replace: "await become({ ...reach, state: 'offline',",
     caughtBy: 'simulator',

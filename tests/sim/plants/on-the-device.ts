@@ -125,7 +125,7 @@ export const onTheDevice: readonly Plant[] = [
   {
     name: 'the worker asks to be woken again for what only the person can decide',
     reports: [10],
-    file: 'src/panel/sync/background.ts',
+    file: 'src/panel/sync/run/background.ts',
     find: 'nextAt === Infinity ? 0 :',
     replace: 'nextAt === null ? 0 :',
     caughtBy: {

@@ -2,8 +2,8 @@
 import type { Plant } from './plant.ts';
 
 const themes = 'src/panel/features/themes/operations.ts';
-const outbox = 'src/panel/sync/outbox.ts';
-const settle = 'src/panel/sync/settle.ts';
+const outbox = 'src/panel/sync/outbox/outbox.ts';
+const settle = 'src/panel/sync/run/settle.ts';
 
 const inStoriesOfPartTwo = (test: string) => ({ file: 'tests/sim/stories-of-part-two.test.ts', test });
 
@@ -11,7 +11,7 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'a theme is toggled without looking',
     reports: [4],
-    file: 'src/panel/sync/toggle.ts',
+    file: 'src/panel/sync/declare/toggle.ts',
     find: 'if (field === undefined) {',
     replace: 'if (flips > 0) {',
     caughtBy: 'simulator',
@@ -79,7 +79,7 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'an exhibit that was made here makes a theme of the same id count as made here',
     reports: [2],
-    file: 'src/panel/sync/send-context.ts',
+    file: 'src/panel/sync/run/send-context.ts',
     find: "(alias.table ?? 'exhibits') === table",
     replace: "(alias.table ?? 'exhibits') !== ''",
     caughtBy: inStoriesOfPartTwo(
@@ -108,7 +108,7 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'of two lines that were added at one place, one is lost',
     reports: [15],
-    file: 'src/panel/sync/merge-lines.ts',
+    file: 'src/panel/sync/merge/merge-lines.ts',
     find: 'lines.push(...before, ...(ours.added[place] ?? [])',
     replace: 'lines.push(...(before.length > 0 ? before : (ours.added[place] ?? []))',
     caughtBy: 'simulator',
@@ -116,7 +116,7 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'of one line that both changed, mine wins',
     reports: [4],
-    file: 'src/panel/sync/merge-lines.ts',
+    file: 'src/panel/sync/merge/merge-lines.ts',
     find: 'if (here !== was && there !== was && here !== there) isClash = true;',
     replace: 'if (here !== was && there !== was && here === there) isClash = true;',
     caughtBy: 'simulator',
@@ -124,7 +124,7 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'what was written since a conflict takes out the lines that the person decided for',
     reports: [4, 15],
-    file: 'src/panel/sync/undo.ts',
+    file: 'src/panel/sync/outbox/undo.ts',
     find: 'return asDeclared ??',
     replace: 'return (moved.length < 0 ? asDeclared : undefined) ??',
     caughtBy: {
@@ -135,7 +135,7 @@ export const partTwo: readonly Plant[] = [
   {
     name: 'what was taken out before a decision takes out the lines that the person decided for',
     reports: [4, 15],
-    file: 'src/panel/sync/update.ts',
+    file: 'src/panel/sync/declare/update.ts',
     find: 'if (isClash && isTheirs) continue;',
     replace: 'if (isClash && !value) continue;',
     caughtBy: inStoriesOfPartTwo(

@@ -3,9 +3,9 @@
 import type { Plant } from './plant.ts';
 
 const review = 'src/panel/features/review/operations.ts';
-const parts = 'src/panel/sync/parts.ts';
-const outbox = 'src/panel/sync/outbox.ts';
-const waits = 'src/panel/sync/waits.ts';
+const parts = 'src/panel/sync/merge/parts.ts';
+const outbox = 'src/panel/sync/outbox/outbox.ts';
+const waits = 'src/panel/sync/outbox/waits.ts';
 
 const inStoriesOfReview = (test: string) => ({ file: 'tests/sim/stories-of-review.test.ts', test });
 const inReview = (test: string) => ({ file: 'tests/offline/review.test.ts', test });
@@ -100,7 +100,7 @@ export const reviewing: readonly Plant[] = [
   {
     name: 'a follow-up is shown again by what was done to its question before',
     reports: [3],
-    file: 'src/panel/sync/fold.ts',
+    file: 'src/panel/sync/outbox/fold.ts',
     find: 'if (entry.operation === operation.name && operation.standsAside) return null;',
     replace: '',
     caughtBy: inStoriesOfReview(

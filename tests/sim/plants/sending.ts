@@ -2,11 +2,11 @@
 import type { Plant } from './plant.ts';
 import { inPromises, inStories } from './plant.ts';
 
-const creation = 'src/panel/sync/creation.ts';
-const attempt = 'src/panel/sync/attempt.ts';
-const wire = 'src/panel/sync/wire.ts';
-const failure = 'src/panel/sync/failure.ts';
-const transfer = 'src/panel/sync/transfer.ts';
+const creation = 'src/panel/sync/declare/creation.ts';
+const attempt = 'src/panel/sync/run/attempt.ts';
+const wire = 'src/panel/sync/run/wire.ts';
+const failure = 'src/panel/sync/run/failure.ts';
+const transfer = 'src/panel/sync/declare/transfer.ts';
 
 export const sending: readonly Plant[] = [
   {
@@ -28,7 +28,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a lost creation is sent again before it can have shown up',
     reports: [2],
-    file: 'src/panel/sync/patience.ts',
+    file: 'src/panel/sync/run/patience.ts',
     find: 'return timedOut ? 150_000 : readLag;',
     replace: 'return timedOut ? 0 : 0;',
     caughtBy: inPromises(
@@ -38,7 +38,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a clock that jumps ahead ends the looking for a lost creation',
     reports: [2],
-    file: 'src/panel/sync/send-context.ts',
+    file: 'src/panel/sync/run/send-context.ts',
     find: 'return looks >= leastLooks && isDue(',
     replace: 'return isDue(',
     caughtBy: inStories(
@@ -68,7 +68,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a list that is empty by mistake says that a creation did not arrive',
     reports: [2, 25],
-    file: 'src/panel/sync/send-context.ts',
+    file: 'src/panel/sync/run/send-context.ts',
     find: 'return rows.length === 0 &&',
     replace: 'return rows.length < 0 &&',
     caughtBy: inStories('a creation in doubt does not believe a list that is empty by mistake'),
@@ -76,7 +76,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'an empty list is believed by a device that knows nothing',
     reports: [2, 25],
-    file: 'src/panel/sync/send-context.ts',
+    file: 'src/panel/sync/run/send-context.ts',
     find: '?.completedAt) return false;',
     replace: '?.completedAt) return true;',
     caughtBy: inStories('an empty list is not believed by a device that has not loaded anything yet'),
@@ -84,7 +84,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'twins are not watched for',
     reports: [38],
-    file: 'src/panel/sync/settle.ts',
+    file: 'src/panel/sync/run/settle.ts',
     find: 'const watch = operation?.candidates ? { watch: listsWatched } : {};',
     replace: 'const watch = {};',
     caughtBy: 'simulator',
@@ -92,7 +92,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'the end of a session deletes what was queued',
     reports: [22],
-    file: 'src/panel/sync/conclude.ts',
+    file: 'src/panel/sync/run/conclude.ts',
     find: 'await hold(pass, entry, { state, nextAt: pass.now(), trouble });',
     replace: 'await pass.db.outbox.delete(entry.seq);',
     caughtBy: 'simulator',
@@ -100,7 +100,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'what the provider refuses is dropped',
     reports: [16, 36],
-    file: 'src/panel/sync/conclude.ts',
+    file: 'src/panel/sync/run/conclude.ts',
     find: "return hold(pass, entry, { state: 'refused', nextAt: 0, trouble });",
     replace: "await pass.db.outbox.delete(entry.seq); return 'leave-chain';",
     caughtBy: 'simulator',
@@ -108,7 +108,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a change that failed ten times is dropped',
     reports: [11],
-    file: 'src/panel/sync/conclude.ts',
+    file: 'src/panel/sync/run/conclude.ts',
     find: "case 'no-answer': {",
     replace: "case 'no-answer': { if (entry.attempts > 10) await pass.db.outbox.delete(entry.seq);",
     caughtBy: inPromises(
@@ -135,22 +135,22 @@ export const sending: readonly Plant[] = [
   {
     name: 'an error of the provider counts as an answer',
     reports: [8],
-    file: 'src/panel/sync/answer.ts',
+    file: 'src/panel/sync/run/answer.ts',
     find: 'if (isSuccess(status)) {',
     replace: 'if (isSuccess(status) || status >= 500) {',
     caughtBy: {
-      file: 'src/panel/sync/wire.test.ts',
+      file: 'src/panel/sync/run/wire.test.ts',
       test: "the provider's own no leaves a creation in doubt after a gateway error, because it may have been applied",
     },
   },
   {
     name: 'a page with status 200 counts as an answer',
     reports: [32],
-    file: 'src/panel/sync/answer.ts',
+    file: 'src/panel/sync/run/answer.ts',
     find: 'if (body) throw new Failure(',
     replace:
       'if (!body && isPage(headers, text)) return readReply(endpoint, {}); if (body) throw new Failure(',
-    caughtBy: { file: 'src/panel/sync/wire.test.ts', test: 'a page in the place of data is a portal’s' },
+    caughtBy: { file: 'src/panel/sync/run/wire.test.ts', test: 'a page in the place of data is a portal’s' },
   },
   {
     name: 'an answer that was cut off leaves no doubt',
@@ -163,18 +163,18 @@ export const sending: readonly Plant[] = [
   {
     name: 'the provider’s Retry-After is not read',
     reports: [10],
-    file: 'src/panel/sync/answer.ts',
+    file: 'src/panel/sync/run/answer.ts',
     find: "retryAfter: retryAfter(headers.get('retry-after'), now),",
     replace: 'retryAfter: retryAfter(null, now),',
     caughtBy: {
-      file: 'src/panel/sync/wire.test.ts',
+      file: 'src/panel/sync/run/wire.test.ts',
       test: "the provider's own no counts as said after 429, and tells how long to wait",
     },
   },
   {
     name: 'changes are sent under whichever token is there',
     reports: [21],
-    file: 'src/panel/sync/pass.ts',
+    file: 'src/panel/sync/run/pass.ts',
     find: 'session?.token != null && session.user.id === db.owner &&',
     replace: 'session?.token != null && db.owner !== null &&',
     caughtBy: 'simulator',
@@ -201,7 +201,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a file is deleted when it is read for sending',
     reports: [7],
-    file: 'src/panel/sync/send-context.ts',
+    file: 'src/panel/sync/run/send-context.ts',
     find: 'file: async (id) => (await db.files.get(id)) ?? null,',
     replace:
       'file: async (id) => { const file = await db.files.get(id); await db.files.delete(id); return file ?? null; },',

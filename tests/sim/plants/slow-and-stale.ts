@@ -7,7 +7,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'the limit on an answer ends with its headers',
     reports: [40],
-    file: 'src/panel/sync/wire.ts',
+    file: 'src/panel/sync/run/wire.ts',
     find: 'silence.isBroken();',
     replace: 'silence.end();',
     caughtBy: told(
@@ -17,7 +17,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a read that is older than the own last write is merged',
     reports: [41],
-    file: 'src/panel/sync/clock.ts',
+    file: 'src/panel/sync/merge/clock.ts',
     find: "if (behind.some(([, { at }]) => isRecent(clock, at, now))) return { kind: 'stale' };",
     replace: "if (behind.length > 0) return { kind: 'fresh' };",
     caughtBy: told('with reads that are 2000 ms old a second save does not write the first one back'),
@@ -25,7 +25,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a record that was just made is gone when a read lacks it',
     reports: [41],
-    file: 'src/panel/sync/clock.ts',
+    file: 'src/panel/sync/merge/clock.ts',
     find: "if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };",
     replace: "if (!row) return { kind: 'fresh' };",
     caughtBy: told(
@@ -35,7 +35,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a file is taken for arrived because another one had its name',
     reports: [42],
-    file: 'src/panel/sync/transfer.ts',
+    file: 'src/panel/sync/declare/transfer.ts',
     find: 'const isLookedFor = context.ambiguous && (context.isStored || isNew);',
     replace: 'const isLookedFor = context.ambiguous || !isNew;',
     caughtBy: told(
@@ -45,7 +45,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a switch is folded as if nothing were on its way',
     reports: [43],
-    file: 'src/panel/sync/fold.ts',
+    file: 'src/panel/sync/outbox/fold.ts',
     find: 'copyBefore(catalogue, pending, entry, copy);',
     replace: 'copy;',
     caughtBy: told(
@@ -55,7 +55,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a switch in doubt is turned again at once',
     reports: [4, 43],
-    file: 'src/panel/sync/toggle.ts',
+    file: 'src/panel/sync/declare/toggle.ts',
     find: "if (!context.windowIsOver) return { kind: 'unsettled' };",
     replace: '',
     caughtBy: {
@@ -66,7 +66,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'nothing renews the lease while a list is read',
     reports: [44],
-    file: 'src/panel/sync/leader.ts',
+    file: 'src/panel/sync/run/leader.ts',
     find: 'if (!signal.aborted && !isStuck) await turn.renew()',
     replace: 'if (!signal.aborted && isStuck) await turn.renew()',
     caughtBy: told(
@@ -76,7 +76,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'lists wait until every file has been sent',
     reports: [45],
-    file: 'src/panel/sync/lists-lane.ts',
+    file: 'src/panel/sync/run/lists-lane.ts',
     find: 'async work() {',
     replace:
       "async work() { while (await pass.db.outbox.where('state').equals('sending').count()) await pass.edges.sleep(1_000, new AbortController().signal);",
@@ -85,7 +85,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'the provider’s Retry-After counts, however short',
     reports: [46],
-    file: 'src/panel/sync/patience.ts',
+    file: 'src/panel/sync/run/patience.ts',
     find: 'if (retryAfter === undefined || retryAfter <= own)',
     replace: 'if (retryAfter === undefined)',
     caughtBy: told('a provider that says Retry-After: 0 is asked no more often than one that says nothing'),
@@ -93,7 +93,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'what a shortened list lacks is taken off the screen unasked',
     reports: [41],
-    file: 'src/panel/sync/bring-rows.ts',
+    file: 'src/panel/sync/merge/bring-rows.ts',
     find: 'await areGone(provider, collection, believed)',
     replace: 'believed',
     caughtBy: told('a list that is cut to one of four takes nothing off the screen'),
@@ -101,7 +101,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a list that names a record twice shows the last copy',
     reports: [41],
-    file: 'src/panel/sync/read-list.ts',
+    file: 'src/panel/sync/merge/read-list.ts',
     find: 'const rows = await withoutTwice(provider, collection, listed);',
     replace: 'const rows = listed;',
     caughtBy: told('a list that names a record twice shows the copy that the provider shows by itself'),
@@ -109,7 +109,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a change is written onto whatever record has the id by now',
     reports: [41],
-    file: 'src/panel/sync/send-context.ts',
+    file: 'src/panel/sync/run/send-context.ts',
     find: 'if (fields.length > 0 && !fields.some(isKnown)) throw new Another(row);',
     replace: 'if (fields.length < 0 && !fields.some(isKnown)) throw new Another(row);',
     caughtBy: told(
@@ -119,7 +119,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'what a late request takes back is somebody else’s',
     reports: [41],
-    file: 'src/panel/sync/clock.ts',
+    file: 'src/panel/sync/merge/clock.ts',
     find: "    ? 'asked'\n    : 'accepted';",
     replace: "    ? 'accepted'\n    : 'accepted';",
     caughtBy: told('what a late request of ours takes back is offered again'),
@@ -127,7 +127,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'nobody looks again after a write',
     reports: [41],
-    file: 'src/panel/sync/clock.ts',
+    file: 'src/panel/sync/merge/clock.ts',
     find: "if (!isSeen) return again === 0 ? 'again' : 'asked';",
     replace: "if (!isSeen) return again < 0 ? 'again' : 'accepted';",
     caughtBy: told('what another tablet writes over at the same moment is written once more'),
@@ -135,7 +135,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'one list that breaks the contract ends the refresh',
     reports: [44],
-    file: 'src/panel/sync/failure.ts',
+    file: 'src/panel/sync/run/failure.ts',
     find: "(error.kind === 'refused' || error.kind === 'broken')",
     replace: "error.kind === 'refused'",
     caughtBy: told(
@@ -145,7 +145,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a gateway’s page is a Wi-Fi sign-in',
     reports: [32],
-    file: 'src/panel/sync/answer.ts',
+    file: 'src/panel/sync/run/answer.ts',
     find: 'if (isPortal) throw',
     replace: 'if (isPortal || isPage(headers, text)) throw',
     caughtBy: told('a gateway that answers 502 with a page is a provider in trouble, not a Wi-Fi sign-in'),
@@ -153,26 +153,26 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'data that is not the provider’s acknowledges a change',
     reports: [32],
-    file: 'src/panel/sync/answer.ts',
+    file: 'src/panel/sync/run/answer.ts',
     find: 'if (body && !isForeign(body, endpoint)) return',
     replace: 'if (body) return',
     caughtBy: {
-      file: 'src/panel/sync/wire.test.ts',
+      file: 'src/panel/sync/run/wire.test.ts',
       test: 'data that the contract knows nothing of acknowledges nothing',
     },
   },
   {
     name: 'a long id becomes its neighbour',
     reports: [14],
-    file: 'src/panel/sync/parse-json.ts',
+    file: 'src/panel/sync/run/parse-json.ts',
     find: 'if (!anyLongNumber.test(text)) return',
     replace: 'return',
-    caughtBy: { file: 'src/panel/sync/parse-json.test.ts', test: 'an id above 2^53 stays what it was' },
+    caughtBy: { file: 'src/panel/sync/run/parse-json.test.ts', test: 'an id above 2^53 stays what it was' },
   },
   {
     name: 'all tablets of a house ask in the same instant',
     reports: [10],
-    file: 'src/panel/sync/engine.ts',
+    file: 'src/panel/sync/run/engine.ts',
     find: "if (reason !== 'online') return wakeNow(reason);",
     replace: 'return wakeNow(reason);',
     caughtBy: told('tablets that hear of the network in the same instant do not all ask in it'),
@@ -180,7 +180,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'the lists hardly come where nobody looks',
     reports: [44],
-    file: 'src/panel/sync/lists-lane.ts',
+    file: 'src/panel/sync/run/lists-lane.ts',
     find: 'if (!isWatched) return refreshAlone;',
     replace: 'if (!isWatched) return 10 * refreshAlone;',
     caughtBy: {
@@ -191,7 +191,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'what took the place of an own value is written whatever lags',
     reports: [41],
-    file: 'src/panel/sync/clock.ts',
+    file: 'src/panel/sync/merge/clock.ts',
     find: 'const ownAt = known.operation !== null && !known.isSeen ? known.at : known.ownAt;',
     replace: 'const ownAt = undefined;',
     caughtBy: {
@@ -202,7 +202,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'a save writes by a read that shows what nobody knows',
     reports: [41],
-    file: 'src/panel/sync/clock.ts',
+    file: 'src/panel/sync/merge/clock.ts',
     find: 'return isRecent(clock, isUnread ? at : ownAt, now);',
     replace: 'return isRecent(clock, ownAt, now);',
     caughtBy: {

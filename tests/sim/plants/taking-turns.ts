@@ -2,17 +2,17 @@
 import type { Plant } from './plant.ts';
 import { inComingBack, inPatience, inPromises, inStories, inTooLate } from './plant.ts';
 
-const attempt = 'src/panel/sync/attempt.ts';
-const engine = 'src/panel/sync/engine.ts';
-const leader = 'src/panel/sync/leader.ts';
-const patience = 'src/panel/sync/patience.ts';
-const queue = 'src/panel/sync/queue.ts';
+const attempt = 'src/panel/sync/run/attempt.ts';
+const engine = 'src/panel/sync/run/engine.ts';
+const leader = 'src/panel/sync/run/leader.ts';
+const patience = 'src/panel/sync/run/patience.ts';
+const queue = 'src/panel/sync/outbox/queue.ts';
 
 export const takingTurns: readonly Plant[] = [
   {
     name: 'a change leaves the outbox before it is answered',
     reports: [8],
-    file: 'src/panel/sync/claim.ts',
+    file: 'src/panel/sync/run/claim.ts',
     find: 'await db.outbox.put(claimed);',
     replace: 'await db.outbox.delete(claimed.seq);',
     caughtBy: 'simulator',
@@ -36,7 +36,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'the last change of a record goes first',
     reports: [9, 12],
-    file: 'src/panel/sync/claim.ts',
+    file: 'src/panel/sync/run/claim.ts',
     find: "db.outbox.where('chain').equals(chain).first();",
     replace: "db.outbox.where('chain').equals(chain).filter((one) => canGo(pass, one) && takes(one)).last();",
     caughtBy: 'simulator',
@@ -76,7 +76,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'a tab that was taken over from settles what the other one is sending',
     reports: [30],
-    file: 'src/panel/sync/settle.ts',
+    file: 'src/panel/sync/run/settle.ts',
     find: 'counts(current) && current.fence === fence',
     replace: 'counts(current) && fence > 0',
     caughtBy: inTooLate(
@@ -86,7 +86,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'a tab that was taken over from writes the list that it had asked for',
     reports: [15, 30],
-    file: 'src/panel/sync/fence.ts',
+    file: 'src/panel/sync/run/fence.ts',
     find: "if ((await readFact(db, 'fence')) !== fence) throw",
     replace: "if ((await readFact(db, 'fence')) === null && fence > 0) throw",
     caughtBy: inTooLate(

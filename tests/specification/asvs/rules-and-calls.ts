@@ -117,7 +117,7 @@ export const calls = [
       'does not exist for anybody outside, whatever they ask',
     ],
   ]),
-  ...shownIn('src/panel/sync/wire.test.ts', [
+  ...shownIn('src/panel/sync/run/wire.test.ts', [
     [
       '13.1.3',
       'no key and no token in an address',

@@ -4,7 +4,7 @@ import { notOurs, open, shownIn } from './requirement.ts';
 const noCookies = 'the token travels in a header; there are no cookies';
 
 export const sessions = [
-  ...shownIn('src/panel/sync/wire.test.ts', [
+  ...shownIn('src/panel/sync/run/wire.test.ts', [
     [
       '3.1.1',
       'no token in an address',

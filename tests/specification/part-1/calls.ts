@@ -3,7 +3,7 @@ import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
 const endpoints = 'src/contract/endpoints.test.ts';
-const wire = 'src/panel/sync/wire.test.ts';
+const wire = 'src/panel/sync/run/wire.test.ts';
 const uploads = 'tests/offline/uploads.test.ts';
 
 const sent = '%s is sent as %s with %j';
@@ -73,7 +73,7 @@ export const calls: Row[] = [
   ...rowsOf('7 Files', uploads, [
     ['each file is put to its signed address with a Content-Type', way, ["'text/plain'", "'image/png'"]],
   ]),
-  ...rowsOf('7 Files', 'src/panel/sync/browser-edges.test.ts', [
+  ...rowsOf('7 Files', 'src/panel/sync/run/browser-edges.test.ts', [
     [
       'its method is PUT, and the store’s status counts',
       'a file is put to its address with its type, and what the store answers counts',

@@ -21,7 +21,7 @@ export const entities: Row[] = [
     ],
     ['the first role’s name is used', 'the first role counts, in whatever capitals', "{ name: 'creator' }"],
   ]),
-  ...rowsOf('3 User', 'src/panel/sync/wire.test.ts', [
+  ...rowsOf('3 User', 'src/panel/sync/run/wire.test.ts', [
     [
       'access is token based',
       'carries the raw token, and no header that the provider may not know',

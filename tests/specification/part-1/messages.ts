@@ -148,7 +148,7 @@ export const messages: Row[] = [
       ["'POST /api/auth/resetPassword', 'Reset', 'An error occurred. Please try again.'"],
     ],
   ]),
-  ...rowsOf('8 Empty', 'src/panel/ui/table.test.tsx', [
+  ...rowsOf('8 Empty', 'src/panel/ui/list/table.test.tsx', [
     ['No data found.', 'a table without rows says so, in the specification’s words'],
   ]),
   ...rowsOf('8 Toasts', 'tests/e2e/exhibit-list.spec.ts', [
@@ -171,14 +171,14 @@ export const messages: Row[] = [
   ...rowsOf('8 Toasts', 'tests/e2e/refused.spec.ts', [
     ['Error!', 'a deletion that the provider refuses is told ${where}'],
   ]),
-  ...rowsOf('8 Toasts', 'src/panel/ui/clear-place.test.ts', [
+  ...rowsOf('8 Toasts', 'src/panel/ui/overlay/clear-place.test.ts', [
     [
       'they stand at the top right',
       'a notice stands at the top right when nothing is there',
       'left: 424, top: 12',
     ],
   ]),
-  ...rowsOf('8 Toasts', 'src/panel/ui/toast-timer.test.ts', [
+  ...rowsOf('8 Toasts', 'src/panel/ui/overlay/toast-timer.test.ts', [
     ['they vanish after 5 seconds', 'a toast vanishes after five seconds', '4999'],
   ]),
 ];

@@ -134,7 +134,7 @@ export const museumScreens: Row[] = [
     ['page size 10', pages, "getByRole('row')).toHaveCount(11)"],
     ['first, previous, next and last', pages, ["'First'", "'Previous'", "'Next'", "'Last'"]],
   ]),
-  ...rowsOf('2 Exhibit management', 'src/panel/ui/pagination.test.ts', [
+  ...rowsOf('2 Exhibit management', 'src/panel/ui/list/pagination.test.ts', [
     [
       'siblings of 1, and an ellipsis',
       'in the middle the current page stands between its neighbours',

@@ -12,7 +12,7 @@ const anew = 'is asked for with what is typed, not with what was saved';
 const raw = 'carries the raw token, and no header that the provider may not know';
 
 export const calls: Row[] = [
-  ...rowsOf('7 Every call', 'src/panel/sync/wire.test.ts', [
+  ...rowsOf('7 Every call', 'src/panel/sync/run/wire.test.ts', [
     ['the token is sent raw in Authorization', raw, "get('authorization')).toBe('secret')"],
     ['JSON bodies', raw, "get('content-type')).toBe('application/json')"],
   ]),

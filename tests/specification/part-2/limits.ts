@@ -42,7 +42,7 @@ export const limits: Row[] = [
   ...rowsOf('9 Page size', 'tests/e2e/review-list.spec.ts', [
     ['10 exhibits in the review panel', listed, 'toHaveCount(11)'],
   ]),
-  ...rowsOf('9 Page size', 'src/panel/ui/pagination.test.ts', [
+  ...rowsOf('9 Page size', 'src/panel/ui/list/pagination.test.ts', [
     [
       'siblings of 1, and an ellipsis',
       'in the middle the current page stands between its neighbours',
@@ -137,7 +137,7 @@ export const limits: Row[] = [
     ['inputs are 56 px high', high, 'toBe(56)'],
     ['a dropdown list is at most 200 px high', high, 'toBe(200)'],
   ]),
-  ...rowsOf('9 Toasts', 'src/panel/ui/toast-timer.test.ts', [
+  ...rowsOf('9 Toasts', 'src/panel/ui/overlay/toast-timer.test.ts', [
     ['5 seconds', 'a toast vanishes after five seconds', 'pass(4999)'],
     [
       '2 seconds after hover leave',

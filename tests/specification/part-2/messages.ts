@@ -47,7 +47,7 @@ export const messages: Row[] = [
       ['message: said', "'(400)'"],
     ],
   ]),
-  ...rowsOf('8 General', 'src/panel/ui/table.test.tsx', [
+  ...rowsOf('8 General', 'src/panel/ui/list/table.test.tsx', [
     ['No data found.', 'a table without rows says so, in the specification’s words'],
   ]),
   ...rowsOf('8 Themes', themes, [

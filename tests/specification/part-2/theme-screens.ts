@@ -4,7 +4,7 @@ import { rowsOf } from '#tests/specification/row.ts';
 
 const routes = 'src/panel/shell/routes.test.ts';
 const themes = 'tests/e2e/themes.spec.ts';
-const toasts = 'src/panel/ui/toast-timer.test.ts';
+const toasts = 'src/panel/ui/overlay/toast-timer.test.ts';
 
 const made = 'a theme is made in two steps and is with the provider';
 const told = 'a row and the view tell all of a theme, and the rest of its tags is one press away';
@@ -104,7 +104,7 @@ export const themeScreens: Row[] = [
     ],
   ]),
 
-  ...rowsOf('2 Toasts', 'src/panel/ui/clear-place.test.ts', [
+  ...rowsOf('2 Toasts', 'src/panel/ui/overlay/clear-place.test.ts', [
     ['at the top right', 'a notice stands at the top right when nothing is there', '{ left: 424, top: 12 }'],
   ]),
   ...rowsOf('2 Toasts', 'tests/e2e/exhibit-list.spec.ts', [

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button, IconButton } from '#panel/ui/button.tsx';
-import { ErrorSummary } from '#panel/ui/error-summary.tsx';
-import { SelectField, TextArea, TextField } from '#panel/ui/field.tsx';
-import { ImageField } from '#panel/ui/image-field.tsx';
+import { ErrorSummary } from '#panel/ui/field/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '#panel/ui/field/field.tsx';
+import { ImageField } from '#panel/ui/image/image-field.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import { PasswordField } from '#panel/ui/password-field.tsx';
+import { PasswordField } from '#panel/ui/field/password-field.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
-import { SaveBar } from '#panel/ui/save-bar.tsx';
+import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { State } from '#panel/ui/state.tsx';
-import { Switch } from '#panel/ui/switch.tsx';
-import { TagsField } from '#panel/ui/tags-field.tsx';
+import { Switch } from '#panel/ui/field/switch.tsx';
+import { TagsField } from '#panel/ui/field/tags-field.tsx';
 
 const suggestions = [
   'ceramics',

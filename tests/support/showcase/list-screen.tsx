@@ -3,12 +3,12 @@ import { IconButton, IconLink, LinkButton } from '#panel/ui/button.tsx';
 import { Tags } from '#panel/ui/chip.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import { Pager } from '#panel/ui/pager.tsx';
-import { SearchField } from '#panel/ui/search-field.tsx';
+import { Pager } from '#panel/ui/list/pager.tsx';
+import { SearchField } from '#panel/ui/list/search-field.tsx';
 import { State, type Tone } from '#panel/ui/state.tsx';
-import { Table, type Column } from '#panel/ui/table.tsx';
-import { Thumb } from '#panel/ui/thumb.tsx';
-import { TitleCell } from '#panel/ui/title-cell.tsx';
+import { Table, type Column } from '#panel/ui/list/table.tsx';
+import { Thumb } from '#panel/ui/image/thumb.tsx';
+import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import { works, type Work } from './works.ts';
 
 const tones: Record<Work['status'], Tone> = {

@@ -6,7 +6,7 @@ import '#panel/ui/base.css';
 import { Fallback } from '#panel/ui/fallback.tsx';
 import { Frame, type NavItem } from '#panel/ui/frame.tsx';
 import { Pill } from '#panel/ui/pill.tsx';
-import { Toaster } from '#panel/ui/toaster.tsx';
+import { Toaster } from '#panel/ui/overlay/toaster.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { PartsScreen } from './parts-screen.tsx';

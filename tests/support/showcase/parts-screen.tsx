@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Button, IconButton, LinkButton } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/chip.tsx';
-import { ConfirmDialog, Dialog } from '#panel/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { TextField } from '#panel/ui/field.tsx';
+import { TextField } from '#panel/ui/field/field.tsx';
 import { Icon, type IconName } from '#panel/ui/icon.tsx';
-import { ImageField } from '#panel/ui/image-field.tsx';
-import { notify } from '#panel/ui/notify.tsx';
+import { ImageField } from '#panel/ui/image/image-field.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
-import { Sheet } from '#panel/ui/sheet.tsx';
+import { Sheet } from '#panel/ui/overlay/sheet.tsx';
 import { Spinner } from '#panel/ui/spinner.tsx';
 import { State } from '#panel/ui/state.tsx';
 import { Tabs } from '#panel/ui/tabs.tsx';
-import { Thumb } from '#panel/ui/thumb.tsx';
+import { Thumb } from '#panel/ui/image/thumb.tsx';
 
 const iconNames: IconName[] = [
   'alert',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { IconButton } from '#panel/ui/button.tsx';
-import { Checkbox } from '#panel/ui/checkbox.tsx';
+import { Checkbox } from '#panel/ui/field/checkbox.tsx';
 import { Chip, Tags } from '#panel/ui/chip.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import { Table, type Column } from '#panel/ui/table.tsx';
-import { Thumb } from '#panel/ui/thumb.tsx';
-import { TitleCell } from '#panel/ui/title-cell.tsx';
+import { Table, type Column } from '#panel/ui/list/table.tsx';
+import { Thumb } from '#panel/ui/image/thumb.tsx';
+import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import { works, type Work } from './works.ts';
 
 const themes: Column<Work>[] = [

@@ -1,5 +1,5 @@
 // A value of a record beside the other side's, so that a person sees at once what tells them apart.
-import type { FieldGroup } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { tellApart } from '#panel/ui/word-diff.ts';
 
 type Values = Record<string, unknown>;

@@ -2,8 +2,8 @@
 import { passQuestion } from '#panel/features/review/operations.ts';
 import type { Conflict, Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Changes, Row } from '#panel/sync/operation.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Changes, Row } from '#panel/sync/declare/operation.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
 import type { Done } from '#panel/changes/change-actions.ts';

@@ -1,8 +1,8 @@
 // Who changed what, told from three copies of a record: the common start, yours, and theirs.
 import type { Entry, FieldConflict } from '#panel/store/entries.ts';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Changes } from '#panel/sync/operation.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Changes } from '#panel/sync/declare/operation.ts';
 import type { RecordKind } from '#panel/changes/records.ts';
 import { groupsFor, inSentence } from '#panel/changes/records.ts';
 import { listInWords } from '#panel/changes/words.ts';

@@ -1,7 +1,7 @@
 // Two people, one record: whose value counts is decided here, field by field or for all at once, with both in sight.
 import type { Choices } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
 import { useBegun } from './begun.ts';

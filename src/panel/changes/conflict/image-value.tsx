@@ -1,6 +1,6 @@
 // An image in a conflict says more than the name of its file.
 import { useLocalFile } from '#panel/forms/record-queries.ts';
-import { BlobImage } from '#panel/ui/blob-image.tsx';
+import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { useState } from 'react';
 
 interface ImageValueProps {

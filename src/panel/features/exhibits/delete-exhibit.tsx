@@ -3,7 +3,7 @@ import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { deleteExhibit, fieldsOf } from './operations.ts';
 
 export interface DeleteExhibitProps {

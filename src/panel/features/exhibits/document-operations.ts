@@ -3,12 +3,12 @@ import { exhibitFiles } from '#contract/limits.ts';
 import { deleteDocument as deleteCall } from '#contract/exhibits.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { chainOf } from '#panel/store/entries.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import type { Outcome, Row } from '#panel/sync/operation.ts';
-import { operation } from '#panel/sync/operation.ts';
-import { findTransferred, prepareTransfer, transfer } from '#panel/sync/transfer.ts';
-import { withCopy } from '#panel/sync/upload.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import type { Outcome, Row } from '#panel/sync/declare/operation.ts';
+import { operation } from '#panel/sync/declare/operation.ts';
+import { findTransferred, prepareTransfer, transfer } from '#panel/sync/declare/transfer.ts';
+import { withCopy } from '#panel/sync/declare/upload.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 import { object, optional, string } from 'superstruct';
 
 export interface AddedDocument {

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { GenerationPlan } from './generation-plan.ts';
 import { planWords } from './generation-plan.ts';
-import { listHref } from '#panel/ui/list-address.ts';
+import { listHref } from '#panel/ui/list/list-address.ts';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 
 interface SaveStatusProps {

@@ -2,10 +2,10 @@
 import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import { SelectField, TextField } from '#panel/ui/field.tsx';
+import { SelectField, TextField } from '#panel/ui/field/field.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
-import { ImageField } from '#panel/ui/image-field.tsx';
-import { TagsField } from '#panel/ui/tags-field.tsx';
+import { ImageField } from '#panel/ui/image/image-field.tsx';
+import { TagsField } from '#panel/ui/field/tags-field.tsx';
 import type { FormEvent } from 'react';
 import {
   chooseFloor,

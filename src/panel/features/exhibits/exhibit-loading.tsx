@@ -1,5 +1,5 @@
 // What the list says while there is nothing in it, or not everything yet.
-import { grouped } from '#panel/ui/counted.ts';
+import { grouped } from '#panel/ui/list/counted.ts';
 import { paths } from '#panel/paths.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';

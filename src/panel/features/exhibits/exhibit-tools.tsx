@@ -2,7 +2,7 @@
 import { paths } from '#panel/paths.ts';
 import { ScanButton } from '#panel/scan/scan-button.tsx';
 import { LinkButton } from '#panel/ui/button.tsx';
-import { withPlace } from '#panel/ui/list-address.ts';
+import { withPlace } from '#panel/ui/list/list-address.ts';
 
 export function ExhibitTools({ search }: { search: string }) {
   // What the list shows is what the labels are most likely wanted for.

@@ -3,7 +3,7 @@ import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
 import { editableExhibitFields } from '#contract/exhibits.ts';
 import type { Editing, FieldGroups } from '#panel/forms/editing.ts';
 import { changedGroups, pick, rebaseOn } from '#panel/forms/editing.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 
 /** The fields of a record; floor and room are null until they are chosen. */
 export interface ExhibitValues {

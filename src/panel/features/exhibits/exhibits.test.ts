@@ -20,7 +20,7 @@ import { exhibitFaults } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, emptyValues, fieldsToAdd, rebase } from './exhibit-values.ts';
 import { exhibitFieldGroups } from './labels.ts';
-import { placeIn, withPlace } from '#panel/ui/list-address.ts';
+import { placeIn, withPlace } from '#panel/ui/list/list-address.ts';
 import { notKept, notSaved } from '#panel/store/storage-words.ts';
 
 function mask(changes: Partial<ExhibitValues> = {}): ExhibitValues {

@@ -4,9 +4,9 @@ import { getSubscription, trialHasEnded } from '#contract/museum.ts';
 import { generateQuestions as generateCall } from '#contract/questions.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import type { Outcome, Row } from '#panel/sync/operation.ts';
-import { operation } from '#panel/sync/operation.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import type { Outcome, Row } from '#panel/sync/declare/operation.ts';
+import { operation } from '#panel/sync/declare/operation.ts';
 import { array, object, optional, string } from 'superstruct';
 
 export interface AskedGeneration {

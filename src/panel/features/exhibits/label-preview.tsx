@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { IconButton } from '#panel/ui/button.tsx';
-import { SelectField } from '#panel/ui/field.tsx';
-import { clampPage } from '#panel/ui/pagination.ts';
+import { SelectField } from '#panel/ui/field/field.tsx';
+import { clampPage } from '#panel/ui/list/pagination.ts';
 import { LabelSheet } from './label-sheet.tsx';
 import type { LabelSize } from './label-sizes.ts';
 import { labelSizes, mostLabels, sheetsOf, sizeInWords } from './label-sizes.ts';

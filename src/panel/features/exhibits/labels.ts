@@ -1,8 +1,8 @@
 // How an exhibit's fields are called and shown where the form is not: in the sync centre.
 import { describePlace } from '#contract/places.ts';
 import type { Place } from '#contract/places.ts';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { fileInWords, textInWords } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { fileInWords, textInWords } from '#panel/sync/declare/field-group.ts';
 
 export const exhibitFieldGroups: readonly FieldGroup[] = [
   { label: 'Name', fields: ['name'], show: ({ name }) => textInWords(name) },

@@ -10,13 +10,13 @@ import {
   listExhibits,
   toExhibitPayload,
 } from '#contract/exhibits.ts';
-import { creation } from '#panel/sync/creation.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import type { Collection, Row } from '#panel/sync/operation.ts';
-import { orIfGone, removal } from '#panel/sync/removal.ts';
-import { update } from '#panel/sync/update.ts';
-import { upload } from '#panel/sync/upload.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { creation } from '#panel/sync/declare/creation.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import type { Collection, Row } from '#panel/sync/declare/operation.ts';
+import { orIfGone, removal } from '#panel/sync/declare/removal.ts';
+import { update } from '#panel/sync/declare/update.ts';
+import { upload } from '#panel/sync/declare/upload.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 import { array, number, object, string } from 'superstruct';
 
 const table = 'exhibits' as const;

@@ -2,12 +2,12 @@
 import { workplace } from '#panel/sync/current.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 import type { ExhibitIndex } from '#panel/store/exhibit-index.ts';
 import { exhibitIndex } from '#panel/store/exhibit-index.ts';
 import { pageSize } from '#contract/limits.ts';
-import type { Place as ListPlace } from '#panel/ui/list-address.ts';
-import { clampPage, pageCount } from '#panel/ui/pagination.ts';
+import type { Place as ListPlace } from '#panel/ui/list/list-address.ts';
+import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 

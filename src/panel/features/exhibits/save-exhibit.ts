@@ -2,8 +2,8 @@
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { draftKey, newRecord } from '#panel/forms/form-drafts.ts';
 import { saveRecord, uploadOf } from '#panel/forms/save-record.ts';

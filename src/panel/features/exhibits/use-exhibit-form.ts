@@ -6,7 +6,7 @@ import { newRecord } from '#panel/forms/form-drafts.ts';
 import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
-import { addTags } from '#panel/ui/tags.ts';
+import { addTags } from '#panel/ui/field/tags.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { exhibitFaults } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';

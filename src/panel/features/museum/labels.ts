@@ -3,8 +3,8 @@ import { countries, floors } from '#contract/limits.ts';
 import type { OperatingHours } from '#contract/museum.ts';
 import { weekDays } from '#contract/museum-plan.ts';
 import { defaultRoomName } from '#panel/store/museum-fields.ts';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { fileInWords, textInWords } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { fileInWords, textInWords } from '#panel/sync/declare/field-group.ts';
 
 export const museumFieldGroups: readonly FieldGroup[] = [
   { label: 'Name', fields: ['name'], show: ({ name }) => textInWords(name) },

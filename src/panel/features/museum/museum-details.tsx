@@ -1,8 +1,8 @@
 import { countries, museumAddress, museumName, museumState } from '#contract/limits.ts';
 import { useLocalFile } from '#panel/forms/record-queries.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
-import { SelectField, TextField } from '#panel/ui/field.tsx';
-import { ImageField } from '#panel/ui/image-field.tsx';
+import { SelectField, TextField } from '#panel/ui/field/field.tsx';
+import { ImageField } from '#panel/ui/image/image-field.tsx';
 import type { MuseumFormState } from './use-museum-form.ts';
 import { idOf } from './use-museum-form.ts';
 import { textOf } from './museum-values.ts';

@@ -1,9 +1,9 @@
 import { timePicker } from '#contract/limits.ts';
 import type { OperatingHours } from '#contract/museum.ts';
 import { weekDays } from '#contract/museum-plan.ts';
-import { FieldError } from '#panel/ui/field.tsx';
-import { Switch } from '#panel/ui/switch.tsx';
-import { TimeField } from '#panel/ui/time-field.tsx';
+import { FieldError } from '#panel/ui/field/field.tsx';
+import { Switch } from '#panel/ui/field/switch.tsx';
+import { TimeField } from '#panel/ui/date/time-field.tsx';
 import type { SectionProps } from './museum-details.tsx';
 import { hoursOf, withOpeningTime } from './museum-values.ts';
 import { idOf } from './use-museum-form.ts';

@@ -1,7 +1,7 @@
 import { floors, roomsPerFloor } from '#contract/limits.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { FieldError, SelectField, TextField } from '#panel/ui/field.tsx';
-import { digitsIn } from '#panel/ui/digits.ts';
+import { FieldError, SelectField, TextField } from '#panel/ui/field/field.tsx';
+import { digitsIn } from '#panel/ui/field/digits.ts';
 import { useState } from 'react';
 import type { SectionProps } from './museum-details.tsx';
 import { floorCount, floorsField, roomTotal, textOf, totalField, withFloors } from './museum-values.ts';

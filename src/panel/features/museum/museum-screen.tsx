@@ -14,7 +14,7 @@ import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import { SaveBar } from '#panel/ui/save-bar.tsx';
+import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { museumFieldGroups } from './labels.ts';
 import { MuseumDetails } from './museum-details.tsx';

@@ -17,7 +17,7 @@ import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
 import { defaultRoomName } from '#panel/store/museum-fields.ts';
-import type { Faults } from '#panel/ui/use-form.ts';
+import type { Faults } from '#panel/ui/field/use-form.ts';
 
 /**
  * By the mirror's fields (store/museum-fields.ts). A floor's count of rooms is a text while it is typed, and null when

@@ -2,13 +2,13 @@
 import { deleteMuseumMap as deleteMapCall, getMuseum, updateMuseum as updateCall } from '#contract/museum.ts';
 import type { FieldConflict } from '#panel/store/entries.ts';
 import { floorsOf, toMuseumPayload, toMuseumRow, withFloorPlans } from '#panel/store/museum-fields.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import type { Changes, Collection, Row } from '#panel/sync/operation.ts';
-import { operation } from '#panel/sync/operation.ts';
-import { update } from '#panel/sync/update.ts';
-import { isSameFile, pathOf } from '#panel/sync/file-address.ts';
-import { upload } from '#panel/sync/upload.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import type { Changes, Collection, Row } from '#panel/sync/declare/operation.ts';
+import { operation } from '#panel/sync/declare/operation.ts';
+import { update } from '#panel/sync/declare/update.ts';
+import { isSameFile, pathOf } from '#panel/sync/declare/file-address.ts';
+import { upload } from '#panel/sync/declare/upload.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 import { nullable, object, string } from 'superstruct';
 
 const table = 'museum' as const;

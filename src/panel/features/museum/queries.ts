@@ -2,7 +2,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
-import type { FileUpload } from '#panel/sync/upload.ts';
+import type { FileUpload } from '#panel/sync/declare/upload.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { uploadMuseumMap } from './operations.ts';
 

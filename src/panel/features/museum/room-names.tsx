@@ -3,8 +3,8 @@
 import { roomName as limits } from '#contract/limits.ts';
 import { defaultRoomName, roomNumbers } from '#panel/store/museum-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
-import { TextField } from '#panel/ui/field.tsx';
+import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { TextField } from '#panel/ui/field/field.tsx';
 import { useState } from 'react';
 import type { MuseumValues } from './museum-values.ts';
 import { roomNameIn } from './museum-values.ts';

@@ -1,8 +1,8 @@
 // Display (decision 38): kept on this device, whoever signs in.
 import { keepSetting } from '#panel/store/device.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { notify } from '#panel/ui/notify.tsx';
-import { SelectField } from '#panel/ui/field.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
+import { SelectField } from '#panel/ui/field/field.tsx';
 import { useState } from 'react';
 
 const settings = {

@@ -1,6 +1,6 @@
 // How the fields of a profile are called and shown where the form is not: in the sync centre.
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { fileInWords, textInWords } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { fileInWords, textInWords } from '#panel/sync/declare/field-group.ts';
 
 export const profileFieldGroups: readonly FieldGroup[] = [
   { label: 'First name', fields: ['first_name'], show: ({ first_name }) => textInWords(first_name) },

@@ -3,11 +3,11 @@ import { displayName, joinName, splitName } from '#contract/person-name.ts';
 import type { User } from '#contract/session.ts';
 import { getUserProfile, updateProfile } from '#contract/users.ts';
 import type { MeRow } from '#panel/store/museum-database.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import type { Collection, Row } from '#panel/sync/operation.ts';
-import { update } from '#panel/sync/update.ts';
-import { upload } from '#panel/sync/upload.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import type { Collection, Row } from '#panel/sync/declare/operation.ts';
+import { update } from '#panel/sync/declare/update.ts';
+import { upload } from '#panel/sync/declare/upload.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 
 const table = 'me' as const;
 

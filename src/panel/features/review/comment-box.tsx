@@ -1,6 +1,6 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { TextArea } from '#panel/ui/field.tsx';
+import { TextArea } from '#panel/ui/field/field.tsx';
 import { State } from '#panel/ui/state.tsx';
 import { ChangesLink } from './changes-link.tsx';
 import { commentOnQuestion } from './operations.ts';

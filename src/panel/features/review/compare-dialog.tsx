@@ -2,7 +2,7 @@
 import { ageGroups } from '#contract/limits.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
+import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { useEffect, useRef } from 'react';
 import { bringBack } from './bring-back.ts';
 import { ComparedVersions } from './compared-versions.tsx';

@@ -1,8 +1,8 @@
 import type { Version } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
-import { SelectField } from '#panel/ui/field.tsx';
+import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
+import { SelectField } from '#panel/ui/field/field.tsx';
 import { tellChanges } from '#panel/ui/word-diff.ts';
 import type { Ref } from 'react';
 import { useId, useMemo, useState } from 'react';

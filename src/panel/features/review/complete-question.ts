@@ -1,6 +1,6 @@
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { passQuestion, textsOf } from './operations.ts';
 import type { Texts } from './question-texts.ts';
 

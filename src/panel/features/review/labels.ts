@@ -1,7 +1,7 @@
 // How a question's texts are called and shown outside of the review: in the sync centre.
 import { askedOf, main } from '#panel/store/question-fields.ts';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { textInWords } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { textInWords } from '#panel/sync/declare/field-group.ts';
 
 export const questionFieldGroups: readonly FieldGroup[] = [
   { label: 'Comment', fields: ['comment'], show: ({ comment }) => textInWords(comment) },

@@ -28,13 +28,13 @@ import {
   toQuestionRow,
   visibleField,
 } from '#panel/store/question-fields.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import type { Collection } from '#panel/sync/operation.ts';
-import { operation } from '#panel/sync/operation.ts';
-import { orIfGone } from '#panel/sync/removal.ts';
-import { toggled } from '#panel/sync/toggle.ts';
-import { update } from '#panel/sync/update.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import type { Collection } from '#panel/sync/declare/operation.ts';
+import { operation } from '#panel/sync/declare/operation.ts';
+import { orIfGone } from '#panel/sync/declare/removal.ts';
+import { toggled } from '#panel/sync/declare/toggle.ts';
+import { update } from '#panel/sync/declare/update.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 import { array, boolean, object, record, string } from 'superstruct';
 
 const table = 'questions' as const;

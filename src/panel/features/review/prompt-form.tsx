@@ -1,5 +1,5 @@
 import { Button } from '#panel/ui/button.tsx';
-import { TextField } from '#panel/ui/field.tsx';
+import { TextField } from '#panel/ui/field/field.tsx';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 

@@ -6,7 +6,7 @@ import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
 import { useRecord } from '#panel/forms/list-queries.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 

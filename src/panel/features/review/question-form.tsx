@@ -3,7 +3,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import { notKept } from '#panel/store/storage-words.ts';
 import type { ExhibitRow, ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { LeaveDialog } from '#panel/ui/leave-dialog.tsx';
+import { LeaveDialog } from '#panel/ui/overlay/leave-dialog.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,5 +1,5 @@
 // How long a text is and how hard to read: measures beside it, no judgement. Computed on the device.
-import { counted } from '#panel/ui/counted.ts';
+import { counted } from '#panel/ui/list/counted.ts';
 
 export interface ReadingAids {
   words: number;

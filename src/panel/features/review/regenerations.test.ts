@@ -4,7 +4,7 @@ import { generateQuestions } from '#contract/questions.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { answerField, main, questionField } from '#panel/store/question-fields.ts';
 import { enterWorkplace, leaveWorkplace } from '#panel/sync/current.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene, until } from '#tests/support/scene.ts';
 import { sessionOf } from '#tests/support/tablet.ts';

@@ -7,7 +7,7 @@ import { exhibitOf } from '#panel/store/question-fields.ts';
 import { watch } from '#panel/store/watch.ts';
 import type { Workplace } from '#panel/sync/current.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { currentTexts } from './current-texts.ts';
 import { changeTexts } from './question-drafts.ts';
 import type { Job } from './regeneration-calls.ts';

@@ -9,11 +9,11 @@ import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
 import { ScanButton } from '#panel/scan/scan-button.tsx';
 import { Tags } from '#panel/ui/chip.tsx';
-import { useListAddress } from '#panel/ui/list-address.ts';
+import { useListAddress } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
-import type { Column } from '#panel/ui/table.tsx';
-import { TitleCell } from '#panel/ui/title-cell.tsx';
+import type { Column } from '#panel/ui/list/table.tsx';
+import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import type { ReviewListRow } from './list-queries.ts';
 import { useReviewList } from './list-queries.ts';
 

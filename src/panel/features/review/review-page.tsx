@@ -1,5 +1,5 @@
 import { paths } from '#panel/paths.ts';
-import { listHref } from '#panel/ui/list-address.ts';
+import { listHref } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { reviewPercentages } from '#contract/limits.ts';
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
-import { SelectField } from '#panel/ui/field.tsx';
+import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
+import { SelectField } from '#panel/ui/field/field.tsx';
 import { useState } from 'react';
 import { changeReview } from './keep-review.ts';
 import type { Choice, Reviewable } from './review-set.ts';

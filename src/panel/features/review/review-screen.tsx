@@ -6,7 +6,7 @@ import { whenSent } from '#panel/forms/tell-saved.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { wantPart } from '#panel/sync/parts.ts';
+import { wantPart } from '#panel/sync/merge/parts.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';

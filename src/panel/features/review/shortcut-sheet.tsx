@@ -1,5 +1,5 @@
-import { Dialog } from '#panel/ui/dialog.tsx';
-import { Switch } from '#panel/ui/switch.tsx';
+import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { Switch } from '#panel/ui/field/switch.tsx';
 import { shortcuts } from './review-keys.ts';
 
 interface ShortcutSheetProps {

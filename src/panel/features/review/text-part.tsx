@@ -1,4 +1,4 @@
-import { TextArea } from '#panel/ui/field.tsx';
+import { TextArea } from '#panel/ui/field/field.tsx';
 import { memo, useCallback } from 'react';
 import { askedOf } from '#panel/store/question-fields.ts';
 import { useWork } from './question-work.ts';

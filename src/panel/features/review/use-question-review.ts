@@ -4,7 +4,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { questionField } from '#panel/store/question-fields.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useState } from 'react';
 import { completeQuestion } from './complete-question.ts';
 import { keepSteps, useSteps } from './keep-review.ts';

@@ -2,8 +2,8 @@
 import { saveRecord } from '#panel/forms/save-record.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
-import type { Changes, Operation } from '#panel/sync/operation.ts';
-import { useAutosave } from '#panel/ui/use-autosave.ts';
+import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
+import { useAutosave } from '#panel/ui/field/use-autosave.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { QuestionDraft } from './question-drafts.ts';
 import { keepQuestionDraft, openForm, readQuestionDraft } from './question-drafts.ts';

@@ -2,9 +2,9 @@ import type { Entry } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { Asked } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { correct } from '#panel/sync/decisions.ts';
-import { pendingOf } from '#panel/sync/mirror.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { correct } from '#panel/sync/outbox/decisions.ts';
+import { pendingOf } from '#panel/sync/outbox/mirror.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { setVisible } from './operations.ts';
 
 /** Wishes that visitors see a question or a follow-up, or do not. One that was refused is wished again, not followed. */

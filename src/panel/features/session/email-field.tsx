@@ -1,5 +1,5 @@
-import type { TextFieldProps } from '#panel/ui/field.tsx';
-import { TextField } from '#panel/ui/field.tsx';
+import type { TextFieldProps } from '#panel/ui/field/field.tsx';
+import { TextField } from '#panel/ui/field/field.tsx';
 
 /** The e-mail that somebody signs in with. */
 export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'error'>) {

@@ -1,6 +1,6 @@
 // Forgot password (part 1, section 2): the e-mail that a code is sent to.
 import { paths } from '#panel/paths.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { EmailField } from './email-field.tsx';

@@ -1,6 +1,6 @@
 // Why a call without a session failed and what to do, in a sentence or two.
 import { ContractError } from '#contract/endpoint.ts';
-import { Failure } from '#panel/sync/failure.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
 
 export interface GuestWords {
   /** What the person is doing, as the start of a sentence: 'Signing in'. */

@@ -1,8 +1,8 @@
 // The three calls of a forgotten password, and what is said when they fail. Loaded when a form is there.
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { panelRole } from '#contract/session.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import { connect } from '#panel/sync/wire.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import { connect } from '#panel/sync/run/wire.ts';
 import type { GuestWords } from './guest-words.ts';
 import { whyNot } from './guest-words.ts';
 import { keepRecovery } from './kept-email.ts';

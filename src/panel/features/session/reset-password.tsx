@@ -2,8 +2,8 @@
 import { newPasswordFault } from '#contract/password-rules.ts';
 import { password as limits } from '#contract/limits.ts';
 import { paths } from '#panel/paths.ts';
-import { notify } from '#panel/ui/notify.tsx';
-import { PasswordField } from '#panel/ui/password-field.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
+import { PasswordField } from '#panel/ui/field/password-field.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { GuestForm } from './guest-form.tsx';

@@ -4,8 +4,8 @@ import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
 import type { Device } from '#panel/store/device.ts';
 import { keepSession, keepSetting } from '#panel/store/device.ts';
 import { findHome } from '#panel/store/moved.ts';
-import type { Edges } from '#panel/sync/edges.ts';
-import { connect } from '#panel/sync/wire.ts';
+import type { Edges } from '#panel/sync/run/edges.ts';
+import { connect } from '#panel/sync/run/wire.ts';
 import { whyNot } from './guest-words.ts';
 import type { LoginValues } from './login-rules.ts';
 

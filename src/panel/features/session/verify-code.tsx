@@ -2,8 +2,8 @@
 import { otp } from '#contract/limits.ts';
 import { paths } from '#panel/paths.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { CodeField } from '#panel/ui/code-field.tsx';
-import { notify } from '#panel/ui/notify.tsx';
+import { CodeField } from '#panel/ui/field/code-field.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { GuestForm } from './guest-form.tsx';

@@ -5,7 +5,7 @@ import type { Failed } from '#panel/forms/online-call.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import type { TeamRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { notify } from '#panel/ui/notify.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 
 export function DeleteMember({ row, onClose }: { row: TeamRow; onClose: () => void }) {
   const remove = async () => {

@@ -6,9 +6,9 @@ import { inviteMember } from '#contract/team.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
-import { TextField } from '#panel/ui/field.tsx';
-import { notify } from '#panel/ui/notify.tsx';
+import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { TextField } from '#panel/ui/field/field.tsx';
+import { notify } from '#panel/ui/overlay/notify.tsx';
 import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 

@@ -4,9 +4,9 @@ import { isCreator } from '#contract/roles.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { listTeam } from '#contract/team.ts';
 import { getUserProfile } from '#contract/users.ts';
-import { Failure } from '#panel/sync/failure.ts';
-import type { Collection } from '#panel/sync/operation.ts';
-import { orIfGone } from '#panel/sync/removal.ts';
+import { Failure } from '#panel/sync/run/failure.ts';
+import type { Collection } from '#panel/sync/declare/operation.ts';
+import { orIfGone } from '#panel/sync/declare/removal.ts';
 
 /** In the order of their names, found by name, designation and e-mail. */
 export const teamCollection: Collection = {

@@ -1,5 +1,5 @@
-import type { TextAreaProps } from '#panel/ui/field.tsx';
-import { TextArea } from '#panel/ui/field.tsx';
+import type { TextAreaProps } from '#panel/ui/field/field.tsx';
+import { TextArea } from '#panel/ui/field/field.tsx';
 import type { CompositionEvent, FormEvent } from 'react';
 import { useEffect } from 'react';
 import { correction, joint } from './bullets.ts';

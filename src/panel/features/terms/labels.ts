@@ -1,5 +1,5 @@
 // How the terms are called and shown where the form is not: in the sync centre.
-import type { FieldGroup } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { toText } from './bullets.ts';
 
 export const termsFieldGroups: readonly FieldGroup[] = [

@@ -1,10 +1,10 @@
 // What people can do to the museum's terms offline, and how the mirror keeps them: one row, under the museum's id.
 import { getTerms, updateTerms } from '#contract/terms.ts';
-import { mergeLines } from '#panel/sync/merge-lines.ts';
-import type { Collection, Row } from '#panel/sync/operation.ts';
-import { orIfGone } from '#panel/sync/removal.ts';
-import { update } from '#panel/sync/update.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { mergeLines } from '#panel/sync/merge/merge-lines.ts';
+import type { Collection, Row } from '#panel/sync/declare/operation.ts';
+import { orIfGone } from '#panel/sync/declare/removal.ts';
+import { update } from '#panel/sync/declare/update.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 
 const table = 'terms' as const;
 

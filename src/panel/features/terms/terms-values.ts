@@ -2,8 +2,8 @@
 import { termsFault } from '#contract/terms.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { rebaseOn } from '#panel/forms/editing.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Faults } from '#panel/ui/use-form.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Faults } from '#panel/ui/field/use-form.ts';
 import { toTerms, toText } from './bullets.ts';
 
 export interface TermsValues {

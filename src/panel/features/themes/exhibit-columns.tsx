@@ -4,8 +4,8 @@ import { describePlace } from '#contract/places.ts';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { ExhibitRow } from '#panel/store/museum-database.ts';
 import { Tags } from '#panel/ui/chip.tsx';
-import type { Column } from '#panel/ui/table.tsx';
-import { TitleCell } from '#panel/ui/title-cell.tsx';
+import type { Column } from '#panel/ui/list/table.tsx';
+import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import type { ReactNode } from 'react';
 
 export interface ListedExhibit {

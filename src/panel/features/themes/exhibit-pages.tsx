@@ -2,12 +2,12 @@
 import { pageSize } from '#contract/limits.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { useListAddress } from '#panel/ui/list-address.ts';
-import { Pager } from '#panel/ui/pager.tsx';
-import { clampPage, pageCount } from '#panel/ui/pagination.ts';
-import { SearchField } from '#panel/ui/search-field.tsx';
-import type { Column } from '#panel/ui/table.tsx';
-import { Table } from '#panel/ui/table.tsx';
+import { useListAddress } from '#panel/ui/list/list-address.ts';
+import { Pager } from '#panel/ui/list/pager.tsx';
+import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
+import { SearchField } from '#panel/ui/list/search-field.tsx';
+import type { Column } from '#panel/ui/list/table.tsx';
+import { Table } from '#panel/ui/list/table.tsx';
 import type { ReactNode } from 'react';
 import type { ListedExhibit } from './exhibit-columns.tsx';
 import { countInWords } from './labels.ts';

@@ -1,7 +1,7 @@
 // How a theme's fields are called and shown where the form is not: in the sync centre.
 import type { Theme } from '#contract/themes.ts';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { fileInWords, textInWords } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { fileInWords, textInWords } from '#panel/sync/declare/field-group.ts';
 import { instantInWords } from './theme-dates.ts';
 
 export const themeFieldGroups: readonly FieldGroup[] = [

@@ -14,16 +14,16 @@ import {
   TourExhibit,
 } from '#contract/themes.ts';
 import type { FieldConflict } from '#panel/store/entries.ts';
-import { creation } from '#panel/sync/creation.ts';
-import { joinLists } from '#panel/sync/join-lists.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Collection, Row } from '#panel/sync/operation.ts';
-import { operation } from '#panel/sync/operation.ts';
-import { orIfGone, removal } from '#panel/sync/removal.ts';
-import { toggled } from '#panel/sync/toggle.ts';
-import { update } from '#panel/sync/update.ts';
-import { upload } from '#panel/sync/upload.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { creation } from '#panel/sync/declare/creation.ts';
+import { joinLists } from '#panel/sync/merge/join-lists.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Collection, Row } from '#panel/sync/declare/operation.ts';
+import { operation } from '#panel/sync/declare/operation.ts';
+import { orIfGone, removal } from '#panel/sync/declare/removal.ts';
+import { toggled } from '#panel/sync/declare/toggle.ts';
+import { update } from '#panel/sync/declare/update.ts';
+import { upload } from '#panel/sync/declare/upload.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 import { array, boolean, nullable, object, string } from 'superstruct';
 
 const table = 'themes' as const;

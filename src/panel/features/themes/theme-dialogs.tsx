@@ -3,8 +3,8 @@ import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import type { ThemeRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import type { Change } from '#panel/sync/outbox.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { deleteTheme, fieldsOf, setThemeArchived } from './operations.ts';
 import { nameOf } from './theme-words.ts';
 

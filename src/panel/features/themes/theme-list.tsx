@@ -1,5 +1,5 @@
 // The list of themes, and that of archived ones (part 2, section 2).
-import { grouped } from '#panel/ui/counted.ts';
+import { grouped } from '#panel/ui/list/counted.ts';
 import { tagChips } from '#contract/limits.ts';
 import type { ListView } from '#panel/forms/list-queries.ts';
 import type { Listed } from '#panel/forms/record-list.tsx';
@@ -13,8 +13,8 @@ import { describeSeconds } from '#panel/ui/average-time.ts';
 import { IconButton, LinkButton } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/chip.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import type { Column } from '#panel/ui/table.tsx';
-import { TitleCell } from '#panel/ui/title-cell.tsx';
+import type { Column } from '#panel/ui/list/table.tsx';
+import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';

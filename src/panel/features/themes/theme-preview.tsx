@@ -2,11 +2,11 @@
 import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { ExhibitRow, ThemeRow } from '#panel/store/museum-database.ts';
-import { BlobImage } from '#panel/ui/blob-image.tsx';
+import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/chip.tsx';
-import { Dialog } from '#panel/ui/dialog.tsx';
-import { Thumb } from '#panel/ui/thumb.tsx';
+import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { Thumb } from '#panel/ui/image/thumb.tsx';
 import { countInWords, datesInWords } from './labels.ts';
 import type { ThemeFormState } from './use-theme-form.ts';
 import './themes.css';

@@ -5,9 +5,9 @@ import type { Theme, ThemeFields } from '#contract/themes.ts';
 import { exhibitsOf, toTour } from '#contract/themes.ts';
 import type { Editing, FieldGroups } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import type { Changes } from '#panel/sync/operation.ts';
-import type { Faults } from '#panel/ui/use-form.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import type { Changes } from '#panel/sync/declare/operation.ts';
+import type { Faults } from '#panel/ui/field/use-form.ts';
 
 export interface ThemeValues {
   name: string;

@@ -10,12 +10,12 @@ import {
   toVoucherPayload,
 } from '#contract/vouchers.ts';
 import type { FieldConflict } from '#panel/store/entries.ts';
-import { creation } from '#panel/sync/creation.ts';
-import { joinLists } from '#panel/sync/join-lists.ts';
-import type { Collection, Row } from '#panel/sync/operation.ts';
-import { orIfGone, removal } from '#panel/sync/removal.ts';
-import { update } from '#panel/sync/update.ts';
-import type { Provider } from '#panel/sync/wire.ts';
+import { creation } from '#panel/sync/declare/creation.ts';
+import { joinLists } from '#panel/sync/merge/join-lists.ts';
+import type { Collection, Row } from '#panel/sync/declare/operation.ts';
+import { orIfGone, removal } from '#panel/sync/declare/removal.ts';
+import { update } from '#panel/sync/declare/update.ts';
+import type { Provider } from '#panel/sync/run/wire.ts';
 import { array, nullable, object, string } from 'superstruct';
 
 const table = 'vouchers' as const;

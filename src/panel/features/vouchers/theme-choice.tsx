@@ -2,9 +2,9 @@
 import type { ThemeRow } from '#panel/store/museum-database.ts';
 import { paths } from '#panel/paths.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
-import { Checkbox } from '#panel/ui/checkbox.tsx';
-import { FieldError } from '#panel/ui/field.tsx';
-import { SearchField } from '#panel/ui/search-field.tsx';
+import { Checkbox } from '#panel/ui/field/checkbox.tsx';
+import { FieldError } from '#panel/ui/field/field.tsx';
+import { SearchField } from '#panel/ui/list/search-field.tsx';
 import { useState } from 'react';
 import { useThemeChoices } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { VoucherRow } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { perform } from '#panel/sync/outbox.ts';
+import { perform } from '#panel/sync/outbox/outbox.ts';
 import { useMemo } from 'react';
 import { addVoucher, editVoucher } from './operations.ts';
 import type { VoucherValues } from './voucher-values.ts';

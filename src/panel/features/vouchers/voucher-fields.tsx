@@ -1,5 +1,5 @@
 // The fields of the voucher form, from left to right and top to bottom.
-import { grouped } from '#panel/ui/counted.ts';
+import { grouped } from '#panel/ui/list/counted.ts';
 import {
   discountTypes,
   flatDiscount,
@@ -8,8 +8,8 @@ import {
   voucherName,
   voucherTypes,
 } from '#contract/limits.ts';
-import type { Option } from '#panel/ui/field.tsx';
-import { SelectField, TextArea, TextField } from '#panel/ui/field.tsx';
+import type { Option } from '#panel/ui/field/field.tsx';
+import { SelectField, TextArea, TextField } from '#panel/ui/field/field.tsx';
 import type { FormEvent } from 'react';
 import { ThemeChoice } from './theme-choice.tsx';
 import type { VoucherFormState } from './use-voucher-form.ts';

@@ -5,9 +5,9 @@ import { editableVoucherFields, themesOf, toVoucherPayload, toVoucherThemes } fr
 import { voucherFaults } from '#contract/voucher-rules.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, pick } from '#panel/forms/editing.ts';
-import { isSame } from '#panel/sync/merge.ts';
-import { digitsIn } from '#panel/ui/digits.ts';
-import type { Faults } from '#panel/ui/use-form.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import { digitsIn } from '#panel/ui/field/digits.ts';
+import type { Faults } from '#panel/ui/field/use-form.ts';
 
 /** Days are `YYYY-MM-DD`, or empty. `themeName` has the ids of the themes, as the specification calls the field. */
 export interface VoucherValues {

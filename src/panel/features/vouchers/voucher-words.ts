@@ -2,8 +2,8 @@
 import { voucherTypes } from '#contract/limits.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { themesOf } from '#contract/vouchers.ts';
-import type { FieldGroup } from '#panel/sync/field-group.ts';
-import { textInWords } from '#panel/sync/field-group.ts';
+import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
+import { textInWords } from '#panel/sync/declare/field-group.ts';
 
 /** 'N% off' for Percentage, the text itself for Other, and 'value$ off' for Flat Off (part 2, section 2). */
 export function discountInWords({

@@ -2,9 +2,9 @@
 // that the panel's own parts could take down with them.
 import type { Session } from '#panel/store/device.ts';
 import { databaseName } from '#panel/store/database-name.ts';
-import type { Unsent } from '#panel/sync/rescue-pack.ts';
+import type { Unsent } from '#panel/sync/rescue/rescue-pack.ts';
 import { ended, openRaw } from '#panel/store/raw-database.ts';
-import { readUnsent, takeOut } from '#panel/sync/rescue-pack.ts';
+import { readUnsent, takeOut } from '#panel/sync/rescue/rescue-pack.ts';
 import { rescueCount, savedInWords, whyNotSaved } from '#panel/rescue/rescue-count.ts';
 import { download } from '#panel/rescue/rescue-download.ts';
 import { writeRescue } from '#panel/rescue/rescue-zip.ts';

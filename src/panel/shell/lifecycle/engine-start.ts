@@ -5,13 +5,13 @@ import { keptDeployment } from '#panel/store/deployment.ts';
 import type { Device } from '#panel/store/device.ts';
 import { forgetUnusedFiles } from '#panel/store/unused-files.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { browserEdges } from '#panel/sync/browser-edges.ts';
-import { distrustOthers } from '#panel/sync/changes.ts';
-import { engineFile } from '#panel/sync/engine-file.ts';
-import type { Engine } from '#panel/sync/engine.ts';
-import { startEngine } from '#panel/sync/engine.ts';
-import type { Outbox } from '#panel/sync/outbox.ts';
-import { settleIn } from '#panel/sync/settle-in.ts';
+import { browserEdges } from '#panel/sync/run/browser-edges.ts';
+import { distrustOthers } from '#panel/sync/merge/changes.ts';
+import { engineFile } from '#panel/sync/run/engine-file.ts';
+import type { Engine } from '#panel/sync/run/engine.ts';
+import { startEngine } from '#panel/sync/run/engine.ts';
+import type { Outbox } from '#panel/sync/outbox/outbox.ts';
+import { settleIn } from '#panel/sync/run/settle-in.ts';
 import { notes, watchStorage } from '#panel/shell/session/eviction.ts';
 import { askToPersist } from './install.ts';
 import { listenForLife } from './life-signs.ts';
@@ -38,7 +38,7 @@ async function followDeployment(device: Device, db: MuseumDatabase): Promise<voi
     device,
     outbox,
     async bringOver(into, name) {
-      const code = await import('#panel/sync/rescue-moved.ts');
+      const code = await import('#panel/sync/rescue/rescue-moved.ts');
       return code.bringOver(into, name, navigator);
     },
   });

@@ -1,7 +1,7 @@
 // The thread that reads a large list. It begins with the errand, and is ended by whoever sent it.
 import { catalogue } from '#panel/operations.ts';
-import { doErrand } from '#panel/sync/list-worker.ts';
-import type { Errand, Said } from '#panel/sync/read-elsewhere.ts';
+import { doErrand } from '#panel/sync/merge/list-worker.ts';
+import type { Errand, Said } from '#panel/sync/merge/read-elsewhere.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Errand>) => {
   const say = (what: Said) => postMessage(what);

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#panel/ui/dialog.tsx';
+import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { storageTrouble } from '#panel/store/database-error.ts';
 import { useState } from 'react';

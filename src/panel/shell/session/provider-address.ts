@@ -2,7 +2,7 @@
 import type { Deployment } from '#panel/store/deployment.ts';
 import { keepDeployment, keptDeployment } from '#panel/store/deployment.ts';
 import type { Device } from '#panel/store/device.ts';
-import { isSame } from '#panel/sync/merge.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
 
 /** `unreachable`: nothing answered. `broken`: what answered is no configuration. */
 class ConfigError extends Error {

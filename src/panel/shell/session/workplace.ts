@@ -4,7 +4,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { Workplace } from '#panel/sync/current.ts';
 import { enterWorkplace } from '#panel/sync/current.ts';
-import type { Engine, Reason } from '#panel/sync/engine.ts';
+import type { Engine, Reason } from '#panel/sync/run/engine.ts';
 import { whenPainted } from '#panel/shell/lifecycle/when-painted.ts';
 
 export interface Place extends Workplace {

@@ -2,8 +2,8 @@
 import { addExhibit, deleteExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
 import type { Choices } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/decisions.ts';
-import { undoDiscard } from '#panel/sync/undo.ts';
+import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/outbox/decisions.ts';
+import { undoDiscard } from '#panel/sync/outbox/undo.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';

@@ -2,10 +2,10 @@
 import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { exportUnsent } from '#panel/sync/rescue-export.ts';
-import type { RescueManifest } from '#panel/sync/rescue-format.ts';
-import { rescueFormat, rescueVersion } from '#panel/sync/rescue-format.ts';
-import { importRescue, planImport } from '#panel/sync/rescue-import.ts';
+import { exportUnsent } from '#panel/sync/rescue/rescue-export.ts';
+import type { RescueManifest } from '#panel/sync/rescue/rescue-format.ts';
+import { rescueFormat, rescueVersion } from '#panel/sync/rescue/rescue-format.ts';
+import { importRescue, planImport } from '#panel/sync/rescue/rescue-import.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';

@@ -8,7 +8,7 @@ import {
 } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main } from '#panel/store/question-fields.ts';
-import type { Change } from '#panel/sync/outbox.ts';
+import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { untouched } from '#tests/sim/deeds.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';

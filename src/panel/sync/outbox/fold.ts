@@ -1,0 +1,74 @@
+// A change may go into an earlier one of the same record that has not left yet.
+import type { Entry } from '#panel/store/entries.ts';
+import { isOfOne } from '#panel/sync/merge/identity.ts';
+import { withPending } from './mirror.ts';
+import type { Catalogue, Operation, Row } from '#panel/sync/declare/operation.ts';
+import { isAtRest, isRequest } from '#panel/sync/run/requests.ts';
+
+interface Folding {
+  operation: Operation;
+  input: any;
+  /** The provider's, as this device knows it. */
+  copy: Row | null;
+}
+
+/**
+ * Looks back over changes that this one does not care about, such as file transfers, for an unsent change that can take
+ * this one in.
+ */
+export function foldInto(
+  catalogue: Catalogue,
+  pending: Entry[],
+  change: Folding,
+): { entry: Entry; input: unknown } | null {
+  const { operation, input, copy } = change;
+  if (operation.kind === 'request') return foldIntoRequest(pending, change);
+  for (const entry of pending.toReversed()) {
+    // It comes last in any case.
+    if (isRequest(catalogue, entry) && isAtRest(entry)) continue;
+    if (!isUnsent(entry)) return null;
+    // It is about the record that had this number before.
+    if (copy && !isOfOne(entry.identity, copy)) return null;
+    const before = operation.absorb && copyBefore(catalogue, pending, entry, copy);
+    const absorbed = operation.absorb?.(entry, input, before ?? null);
+    if (absorbed) return { entry, input: absorbed.input };
+    // Of the same kind, it may be about the same: before it, the later one would be undone by it.
+    if (entry.operation === operation.name && operation.standsAside) return null;
+    if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
+  }
+  return null;
+}
+
+// As it will be when the change has its turn: what is on its way, or in doubt, goes before it.
+function copyBefore(
+  catalogue: Catalogue,
+  pending: readonly Entry[],
+  { seq }: Entry,
+  copy: Row | null,
+): Row | null {
+  return withPending(
+    catalogue,
+    copy,
+    pending.filter((entry) => entry.seq < seq),
+  );
+}
+
+function isPassed(earlier: Operation | undefined, operation: Operation): boolean {
+  if (earlier?.kind === 'transfer' || earlier?.standsAside) return true;
+  return operation.standsAside === true && (earlier?.kind === 'update' || earlier?.kind === 'create');
+}
+
+// What is asked for twice happens once, after all else.
+function foldIntoRequest(
+  pending: readonly Entry[],
+  { operation, input, copy }: Folding,
+): { entry: Entry; input: unknown } | null {
+  const entry = pending.find((one) => one.operation === operation.name && isAtRest(one));
+  const absorbed = entry && operation.absorb?.(entry, input, copy);
+  return entry && absorbed ? { entry, input: absorbed.input } : null;
+}
+
+/** It has never been tried. */
+export function isUnsent(entry: Entry): boolean {
+  return entry.state === 'waiting' && entry.attempts === 0;
+}

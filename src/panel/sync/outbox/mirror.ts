@@ -1,0 +1,88 @@
+// The mirror is the provider's copy with the person's pending changes applied on top. Here, and only here, is it written.
+import type { Entry, MirrorTable, Subject } from '#panel/store/entries.ts';
+import { chainOf, isDeviceId, mirrorNames, subjectOf } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
+import { hidesWhenHeld, isHeld } from '#panel/sync/run/requests.ts';
+
+/** The tables that a transaction needs when it changes the mirror. */
+export function mirrorTables(db: MuseumDatabase) {
+  return [...mirrorNames.map((name) => db.table(name)), db.shadows, db.outbox, db.unpacked];
+}
+
+/** Pending changes of one record, in order. */
+export function pendingOf(db: MuseumDatabase, chain: string): Promise<Entry[]> {
+  // An index keeps the records of one key in the order of their numbers.
+  return db.outbox.where('chain').equals(chain).toArray();
+}
+
+/** The row as the person sees it: `row` with each pending change on top. Unknown operations change nothing. */
+export function withPending(catalogue: Catalogue, row: Row | null, pending: readonly Entry[]): Row | null {
+  return pending.reduce<Row | null>((current, entry) => {
+    const operation = catalogue.operations.get(entry.operation);
+    // What was asked for, and does not go on by itself, is not about to happen.
+    const shows = operation && !(isHeld(entry.state) && hidesWhenHeld(catalogue, entry));
+    return shows ? operation.apply(current, entry.input) : current;
+  }, row);
+}
+
+/**
+ * Takes over the provider's copy of one record and applies the pending changes again. Runs inside the caller's
+ * transaction over `mirrorTables`. `row` undefined: the provider's copy is as before.
+ */
+export async function takeOver(
+  db: MuseumDatabase,
+  catalogue: Catalogue,
+  chain: string,
+  row: Row | null | undefined,
+): Promise<void> {
+  const [pending, shadow] = await Promise.all([pendingOf(db, chain), db.shadows.get(chain)]);
+  const subject = subjectOf(chain);
+  const copy = row === undefined ? ((shadow?.row ?? null) as Row | null) : row;
+  if (row === undefined && !shadow) return;
+  // Gone at the provider, with a change of the person on it: it stays on screen until the person decides.
+  const last = copy === null ? ((shadow?.row ?? shadow?.last ?? null) as Row | null) : null;
+  if (pending.length > 0) await db.shadows.put({ chain, row: copy, ...(last ? { last } : {}) });
+  else if (shadow) await db.shadows.delete(chain);
+  const ground = pending.length > 0 ? (copy ?? last) : copy;
+  if (isBeyond(catalogue, pending) && (await db.table(subject.table).get(subject.id))) return;
+  await show(db, catalogue, subject, withPending(catalogue, ground, pending));
+}
+
+/** Records that the provider had when it was last heard. */
+export async function knownToProvider(db: MuseumDatabase, table: MirrorTable): Promise<string[]> {
+  const [shadows, ids] = await Promise.all([
+    db.shadows.toArray(),
+    db.table<Row, string>(table).toCollection().primaryKeys(),
+  ]);
+  const pending = new Set(shadows.map(({ chain }) => chain));
+  const changed = shadows.map(({ chain, row }) => ({ ...subjectOf(chain), isThere: row !== null }));
+  return [
+    ...ids.filter((id) => !isDeviceId(id) && !pending.has(chainOf({ table, id }))),
+    ...changed.filter((one) => one.isThere && one.table === table).map(({ id }) => id),
+  ];
+}
+
+/** A newer build made one of these changes: this one cannot show it, and leaves what is shown as it is. */
+export function isBeyond({ operations }: Catalogue, pending: readonly Entry[]): boolean {
+  return pending.some(({ operation }) => !operations.has(operation));
+}
+
+/** Writes what the person sees of one record. */
+export function show(
+  db: MuseumDatabase,
+  catalogue: Catalogue,
+  { table, id }: Subject,
+  row: Row | null,
+): Promise<unknown> {
+  const rows = db.table<Row, string>(table);
+  return Promise.all([
+    row ? rows.put(derive(catalogue, table, { ...row, id })) : rows.delete(id),
+    catalogue.collections.get(table)?.isSearched && db.unpacked.put({ table, id }),
+  ]);
+}
+
+/** The row with what the device derives from it. */
+export function derive(catalogue: Catalogue, table: MirrorTable, row: Row): Row {
+  return catalogue.collections.get(table)?.derive(row) ?? row;
+}

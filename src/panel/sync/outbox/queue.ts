@@ -1,0 +1,109 @@
+// Which change is next.
+import type { Entry } from '#panel/store/entries.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Edges } from '#panel/sync/run/edges.ts';
+import type { Catalogue } from '#panel/sync/declare/operation.ts';
+import type { Pass, Takes } from '#panel/sync/run/pass.ts';
+import { timeLeft } from '#panel/sync/run/patience.ts';
+
+/** Entries that a dead pass left in the middle of a send: whether they arrived is unknown. */
+export async function recoverAbandoned({
+  db,
+  fence,
+  now,
+}: Pick<Pass, 'db' | 'fence' | 'now'>): Promise<void> {
+  await db.outbox
+    .where('state')
+    .equals('sending')
+    .modify((entry) => {
+      if (entry.fence === fence) return;
+      entry.state = 'ambiguous';
+      entry.nextAt = now();
+      // It may still be on its way: a clock that jumps ahead makes its pass look dead, and would end the settle window.
+      entry.sentAt = now();
+    });
+}
+
+export interface Outlook {
+  /** When the next entry may go (ms since 1970); Infinity when none goes by itself. */
+  nextAt: number;
+  /** One is on its way, or was when its pass died. */
+  isSending: boolean;
+}
+
+/** What is in the outbox for the engine. */
+export async function outlook(engine: Pick<Pass, 'db' | 'catalogue' | 'edges'>): Promise<Outlook> {
+  const { nextAt, isSending } = await outlookOf(engine, [() => true]);
+  return { nextAt: nextAt[0] ?? Infinity, isSending };
+}
+
+/** What is in the outbox for each of its lanes, in one look. */
+export async function outlookOf(
+  { db, catalogue, edges }: Pick<Pass, 'db' | 'catalogue' | 'edges'>,
+  lanes: readonly Takes[],
+): Promise<{ nextAt: number[]; isSending: boolean }> {
+  const now = edges.now();
+  const nextAt = lanes.map(() => Infinity);
+  let isSending = false;
+  await firstOfChains(db, new Set(), (entry) => {
+    const at = goesByItself(catalogue, entry) ? now + waitLeft(edges, entry, now) : Infinity;
+    for (const [lane, takes] of lanes.entries())
+      if (takes(entry)) nextAt[lane] = Math.min(nextAt[lane] ?? Infinity, at);
+    isSending ||= entry.state === 'sending';
+    return false;
+  });
+  return { nextAt, isSending };
+}
+
+/** The first record with a change that may go now, apart from those under way. */
+export async function nextChain(
+  pass: Pass,
+  active: ReadonlySet<string>,
+  takes: Takes,
+): Promise<string | null> {
+  if (!pass.reach.mayTry(pass.now())) return null;
+  const next = await firstOfChains(pass.db, active, (entry) => takes(entry) && canGo(pass, entry));
+  return next?.chain ?? null;
+}
+
+// Only the first entry of a chain may go; what stands behind it waits.
+async function firstOfChains(
+  db: MuseumDatabase,
+  passedOver: ReadonlySet<string>,
+  isSought: (entry: Entry) => boolean,
+): Promise<Entry | null> {
+  const seen = new Set<string>(passedOver);
+  let last = -Infinity;
+  for (;;) {
+    // In parts: one after the other costs the database a turn for each, all at once too much of its time.
+    const entries = await db.outbox.where('seq').above(last).limit(partSize).toArray();
+    for (const entry of entries) {
+      if (seen.has(entry.chain)) continue;
+      seen.add(entry.chain);
+      if (isSought(entry)) return entry;
+    }
+    if (entries.length < partSize) return null;
+    last = entries.at(-1)?.seq ?? Infinity;
+  }
+}
+
+const partSize = 24;
+
+/** May be sent now. */
+export function canGo(pass: Pass, entry: Entry): boolean {
+  return waitLeft(pass.edges, entry, pass.now()) === 0 && goesByItself(pass.catalogue, entry);
+}
+
+function waitLeft({ idle }: Pick<Edges, 'idle'>, { nextAt, wait = 0, asked }: Entry, now: number): number {
+  return timeLeft({ until: nextAt, wait, asked }, idle(), now);
+}
+
+// Will be sent without anybody doing anything, once its time has come.
+function goesByItself(catalogue: Catalogue, entry: Entry): boolean {
+  return (
+    (entry.state === 'waiting' || entry.state === 'ambiguous') &&
+    entry.waits.length === 0 &&
+    // Queued by a newer build: held until this one is updated.
+    catalogue.operations.has(entry.operation)
+  );
+}

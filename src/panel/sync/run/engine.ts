@@ -1,0 +1,162 @@
+// Starts passes: when something waits, when the connection may be back, when a person looks, and by a timer.
+import type { Device } from '#panel/store/device.ts';
+import { readFact, readFacts } from '#panel/store/facts.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { liveQuery } from 'dexie';
+import type { Edges } from './edges.ts';
+import { standing, takeTurn } from './leader.ts';
+import { refreshDueIn } from './lists-lane.ts';
+import { lookAgainIn } from '#panel/sync/merge/look-again.ts';
+import type { Catalogue } from '#panel/sync/declare/operation.ts';
+import type { Pass } from './pass.ts';
+import { ownSession } from './pass.ts';
+import { longestSleep, timeLeft } from './patience.ts';
+import { outlook } from '#panel/sync/outbox/queue.ts';
+import type { WakePass } from './run-pass.ts';
+import { runPass } from './run-pass.ts';
+
+export interface EngineOptions {
+  db: MuseumDatabase;
+  device: Device;
+  catalogue: Catalogue;
+  edges: Edges;
+  idempotencyKeys?: boolean;
+  changes?: boolean;
+  onProgress?: Pass['onProgress'];
+  readElsewhere?: Pass['readElsewhere'];
+  /** Tells of trouble with the device's own storage. */
+  onTrouble?(error: unknown): void;
+}
+
+/**
+ * - `changed`: something was put into the outbox.
+ * - `timer`: a wait is over.
+ * - `online`: the network is back, for every tablet of the house in the same instant.
+ * - `reachable`: the connection may be back (the app became visible, somebody touched it).
+ * - `asked`: the person wants it now.
+ */
+export type Reason = 'changed' | 'timer' | 'online' | 'reachable' | 'asked';
+
+export interface Engine {
+  /** Something happened. Cheap, may be called as often as one likes. */
+  wake(reason: Reason): void;
+  stop(): Promise<void>;
+}
+
+const idlePause = 60_000;
+const otherEngineLooksAgain = 3_000;
+const leastPause = 250;
+/** Tablets that hear of the network, or are opened, in the same instant ask within so many milliseconds. */
+const spread = 2_000;
+
+export function startEngine(options: EngineOptions): Engine {
+  const { edges, db } = options;
+  const stopping = new AbortController();
+  let pending: Reason | null = 'reachable';
+  // What was wanted while another tab was at it.
+  let missed: Reason = 'timer';
+  let alarm = new AbortController();
+  let wakePass: WakePass = () => false;
+
+  const wakeNow = (reason: Reason) => {
+    if (wakePass(reason)) return;
+    pending = stronger(pending, reason);
+    alarm.abort();
+  };
+  const wake = (reason: Reason) => {
+    if (reason !== 'online') return wakeNow(reason);
+    void edges.sleep(edges.random() * spread, stopping.signal).then(() => wakeNow(reason));
+  };
+
+  const loop = async () => {
+    if (await wasLoaded(db)) await edges.sleep(edges.random() * spread, alarm.signal);
+    while (!stopping.signal.aborted) {
+      const reason = stronger(pending, missed);
+      pending = null;
+      alarm = new AbortController();
+      const { next, took } = await runOnce(options, reason, (wakeIt) => {
+        wakePass = wakeIt;
+      });
+      missed = took ? 'timer' : reason;
+      if (pending === null && !stopping.signal.aborted)
+        await edges.sleep(Math.min(next, longestSleep), alarm.signal);
+    }
+  };
+
+  const unwatch = watchOutbox(db, () => wake('changed'));
+  const running = loop();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      unwatch();
+      alarm.abort();
+      await running;
+    },
+  };
+}
+
+// Whoever has nothing yet waits for nobody else.
+async function wasLoaded(db: MuseumDatabase): Promise<boolean> {
+  const loading = await readFact(db, 'loading').catch(() => undefined);
+  return loading?.completedAt != null;
+}
+
+const strength: Record<Reason, number> = { timer: 0, changed: 1, online: 2, reachable: 3, asked: 4 };
+
+function stronger(a: Reason | null, b: Reason): Reason {
+  return a !== null && strength[a] >= strength[b] ? a : b;
+}
+
+/** One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. */
+async function runOnce(
+  options: EngineOptions,
+  reason: Reason,
+  onStarted: (wake: WakePass) => void,
+): Promise<{ took: boolean; next: number }> {
+  try {
+    // Every tab hears of each change, and has a timer: whoever has nothing to do writes nothing.
+    if (reason === 'timer' || reason === 'changed') {
+      const { pause, isSending } = await untilNext(options);
+      if (pause > leastPause && !isSending) return { took: true, next: pause };
+    }
+    if (!(await ownSession(options))) return { took: true, next: idlePause };
+    const took = await takeTurn(options.db, options.edges, (turn) =>
+      runPass(options, reason, turn, onStarted),
+    );
+    return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
+  } catch (error) {
+    options.onTrouble?.(error);
+    return { took: true, next: 5_000 };
+  }
+}
+
+/** `pause`: how long nothing is to be done, in milliseconds. */
+export async function untilNext(options: EngineOptions): Promise<{ pause: number; isSending: boolean }> {
+  const { db, edges } = options;
+  // Each look is a transaction, of which there are many in a day: all of them in one.
+  const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }, lookIn] = await db.transaction(
+    'r',
+    [db.facts, db.outbox, db.clocks],
+    () => Promise.all([readFacts(db, standing), outlook(options), lookAgainIn({ db, edges })]),
+  );
+  const refreshIn = partsDue ? 0 : Math.min(lookIn, refreshDueIn({ loading, underWay, edges }));
+  const now = edges.now();
+  const reachIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
+  return { pause: Math.max(leastPause, reachIn, Math.min(refreshIn, nextAt - now)), isSending };
+}
+
+// Observed, so that nobody has to call the engine, whichever tab the change was made in.
+function watchOutbox(db: MuseumDatabase, onAdded: () => void): () => void {
+  let last = -1;
+  const subscription = liveQuery(() => db.outbox.orderBy('seq').lastKey()).subscribe({
+    next(key) {
+      const seq = typeof key === 'number' ? key : -1;
+      if (seq > last) onAdded();
+      // Numbers only rise, but a database that the browser threw away begins anew.
+      last = seq;
+    },
+    error: () => {},
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,125 @@
+// What an operation works with while it is sent: the provider, and what the device knows of earlier attempts.
+import type { Session } from '#panel/store/device.ts';
+import type { Entry, MirrorTable } from '#panel/store/entries.ts';
+import { subjectOf } from '#panel/store/entries.ts';
+import { readFact } from '#panel/store/facts.ts';
+import { classify, isInDoubt, lossOf, Stale } from '#panel/sync/merge/clock.ts';
+import { areGone } from '#panel/sync/merge/gone.ts';
+import { isOfOne } from '#panel/sync/merge/identity.ts';
+import { isSame } from '#panel/sync/merge/merge.ts';
+import { knownToProvider } from '#panel/sync/outbox/mirror.ts';
+import type { Collection, Lost, Row, SendContext } from '#panel/sync/declare/operation.ts';
+import type { Pass } from './pass.ts';
+import { isDue, settleWindow } from './patience.ts';
+import { settleSentAgain, settleStored } from './settle.ts';
+import type { Provider } from './wire.ts';
+
+/** The id names another record by now. */
+export class Another extends Error {
+  override readonly name = 'Another';
+  readonly theirs: Row;
+
+  constructor(theirs: Row) {
+    super('another record');
+    this.theirs = theirs;
+  }
+}
+
+interface Sending {
+  pass: Pass;
+  user: Session['user'];
+  entry: Entry;
+  provider: Provider;
+  sendFile: SendContext['sendFile'];
+  onResending(): void;
+}
+
+export function sendContext(sending: Sending): SendContext {
+  const { pass, user, entry, provider, sendFile, onResending } = sending;
+  const { db } = pass;
+  const subject = subjectOf(entry.chain);
+  const collection = pass.catalogue.collections.get(subject.table);
+  const checked = async <Copy extends Row>(row: Copy | null) => {
+    await assertFresh(pass, entry, row);
+    return row;
+  };
+  return {
+    provider,
+    museumId: user.museumId,
+    ambiguous: entry.state === 'ambiguous',
+    windowIsOver: pass.idempotencyKeys || windowIsOver(entry, pass.now()),
+    intent: entry.intent,
+    resending: () => {
+      onResending();
+      return settleSentAgain(pass, entry, pass.now());
+    },
+    read: async () => checked((await collection?.read(provider, subject.id)) ?? null),
+    readBack: async () => (await collection?.read(provider, subject.id)) ?? null,
+    checked,
+    lost: (row) => lostOf(pass, entry.chain, row),
+    rows: () => rowsOf(pass, provider, user, collection),
+    isOurs: (row) => isMadeHere(pass, subject.table, row),
+    file: async (id) => (await db.files.get(id)) ?? null,
+    sendFile,
+    isStored: entry.isStored ?? false,
+    stored: () => settleStored(pass, entry),
+  };
+}
+
+/** A clock that jumps ahead ends the settle window at once, but not the looking: each look waits for the one before. */
+const leastLooks = 2;
+
+function windowIsOver({ sentAt, timedOut, looks = 0 }: Entry, now: number): boolean {
+  if (sentAt === undefined) return true;
+  const span = settleWindow(timedOut ?? false);
+  return looks >= leastLooks && isDue(sentAt + span, span, now);
+}
+
+async function assertFresh(pass: Pass, { chain, identity }: Entry, row: Row | null): Promise<void> {
+  const clock = await pass.db.clocks.get(chain);
+  if (classify(clock, row, pass.now()).kind === 'stale') throw new Stale();
+  if (row && isInDoubt(clock, row, pass.now())) throw new Stale();
+  if (!row || !identity) return;
+  const fields = Object.entries(identity);
+  const isKnown = ([field, seen]: [string, unknown]) =>
+    [seen, clock?.fields[field]?.value].some((value) => isSame(value, row[field]));
+  if (fields.length > 0 && !fields.some(isKnown)) throw new Another(row);
+}
+
+async function lostOf({ db, now }: Pass, chain: string, row: Row): Promise<Lost> {
+  const lost: Lost = { again: {}, asked: [] };
+  const clock = await db.clocks.get(chain);
+  const reading = classify(clock, row, now());
+  if (!clock || reading.kind !== 'reverted') return lost;
+  for (const field of reading.fields) {
+    const mine = clock.fields[field]?.value;
+    const loss = lossOf(clock, field, now());
+    if (loss === 'again') lost.again[field] = mine;
+    if (loss === 'asked') lost.asked.push({ field, base: mine, mine, theirs: row[field], isOwn: true });
+  }
+  return lost;
+}
+
+async function rowsOf(
+  pass: Pass,
+  provider: Provider,
+  user: Session['user'],
+  collection: Collection | undefined,
+): Promise<Row[] | null> {
+  if (!collection) return [];
+  const rows = await collection.list(provider, user);
+  // Empty by mistake, it would look as if nothing had arrived.
+  return rows.length === 0 && !(await isEmpty(pass, provider, collection)) ? null : rows;
+}
+
+async function isEmpty({ db }: Pass, provider: Provider, collection: Collection): Promise<boolean> {
+  // Before everything was loaded once, nothing is known that an empty list could be held against.
+  if (!(await readFact(db, 'loading'))?.completedAt) return false;
+  const known = await knownToProvider(db, collection.table);
+  return (await areGone(provider, collection, known)).length === known.length;
+}
+
+async function isMadeHere({ db }: Pass, table: MirrorTable, row: Row): Promise<boolean> {
+  const aliases = await db.aliases.where('id').equals(row.id).toArray();
+  return aliases.some((alias) => (alias.table ?? 'exhibits') === table && isOfOne(alias.identity, row));
+}

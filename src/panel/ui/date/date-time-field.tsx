@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { IconButton } from '#panel/ui/button.tsx';
+import { Calendar } from './calendar.tsx';
+import { dateText, readDateText } from './calendar-days.ts';
+import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { SelectField, TextField } from '#panel/ui/field/field.tsx';
+import './calendar.css';
+
+export interface DateTimeFieldProps {
+  id: string;
+  label: string;
+  /** An instant, or what is typed and is no date yet; null when it is empty. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur: () => void;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  stepMinutes: number;
+  /** The calendar offers no earlier days. */
+  earliest: Date;
+}
+
+/** A day, typed as MM/dd/yyyy or taken from a calendar, and a time of it in steps, on the device's own clock. */
+export function DateTimeField({
+  value,
+  onChange,
+  onBlur,
+  stepMinutes,
+  earliest,
+  ...field
+}: DateTimeFieldProps) {
+  const date = instantIn(value);
+  const [kept, keepTime] = useState('09:00');
+  const [isOpen, setOpen] = useState(false);
+  const time = date ? timeOf(date) : kept;
+  const text = date ? dateText(date) : (value ?? '');
+  const set = (day: Date | null, typed: string, at = time) =>
+    onChange(day ? instantAt(day, at) : typed || null);
+  const type = (typed: string) => {
+    keepTime(time);
+    // A shorter one may be on its way to something else: it counts when the field is left.
+    set(typed.trim().length === 10 ? readDateText(typed) : null, typed);
+  };
+  const leave = () => {
+    if (!date && readDateText(text)) set(readDateText(text), text);
+    onBlur();
+  };
+  return (
+    <div className="date-time">
+      <TextField
+        {...field}
+        value={text}
+        onChange={type}
+        onBlur={leave}
+        placeholder="MM/dd/yyyy"
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={
+          <IconButton
+            icon="calendar"
+            label={`Choose ${field.label.toLowerCase()}`}
+            onClick={() => setOpen(true)}
+          />
+        }
+      />
+      <SelectField
+        label={`${field.label.replace(/ date$/, '')} time`}
+        value={time}
+        options={timesWith(time, stepMinutes)}
+        onChange={(next) => {
+          keepTime(next);
+          const day = date ?? readDateText(text);
+          if (day) set(day, text, next);
+        }}
+      />
+      {isOpen && (
+        <Dialog title={field.label} open onOpenChange={setOpen}>
+          <Calendar
+            value={date}
+            earliest={earliest}
+            onChoose={(day) => {
+              set(day, '');
+              setOpen(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Typed dates begin with their month: only an instant looks like this. */
+function instantIn(value: string | null): Date | null {
+  if (!value || !/^\d{4}-\d\d-\d\dT/.test(value)) return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function timeOf(date: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+function instantAt(day: Date, time: string): string {
+  const [hours, minutes] = time.split(':').map(Number);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes).toISOString();
+}
+
+// A time between the steps, as another device may have set it, stays one to choose.
+function timesWith(time: string, step: number) {
+  const steps = Array.from({ length: (24 * 60) / step }, (_, index) =>
+    timeOf(new Date(2000, 0, 1, 0, index * step)),
+  );
+  const times = steps.includes(time) ? steps : [...steps, time].toSorted();
+  return times.map((value) => ({ value, label: inTwelveHours(value) }));
+}
+
+function inTwelveHours(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(hours % 12 || 12)}:${pad(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { whenKeptIsGone } from '#panel/ui/kept.ts';
+import { clearUnsaved, markUnsaved } from '#panel/ui/unsaved.ts';
+
+/** Nothing to keep; about to be kept; on the device; not on the device, and why. */
+export type AutosaveStatus = { kind: 'none' | 'pending' | 'kept' } | { kind: 'failed'; error: unknown };
+
+export interface AutosaveOptions<T> {
+  /** Names the form among those that hold unsaved input. */
+  name: string;
+  /** What to keep; null when there is nothing to keep. What it is at first counts as kept. A new object is a change. */
+  value: T | null;
+  /** Keeps it, or lets go of what was kept. */
+  save: (value: T | null) => Promise<void>;
+}
+
+export interface Autosave {
+  status: AutosaveStatus;
+  /** Keeps now what waits to be kept. Resolves with whether everything is kept. */
+  flush(): Promise<boolean>;
+  /** Lets go of what was kept, now. The caller takes the value back in the same breath. */
+  forget(): Promise<boolean>;
+  /** Keeps nothing from now on, not even on leaving: what was typed is being saved for good. */
+  pause(): Promise<void>;
+  resume(): void;
+}
+
+const pauseAfterTyping = 300;
+
+/** Keeps what a form holds, soon after each change and at once when the page may be about to go. */
+export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autosave {
+  const [known, setKnown] = useState<{ value: T | null } | { error: unknown }>({ value });
+  const latest = useRef({ value, save });
+  useEffect(() => {
+    latest.current = { value, save };
+  });
+  const onDevice = useRef<T | null | typeof nothing>(value);
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const isPaused = useRef(false);
+  const isWriting = useRef(false);
+
+  const write = useCallback(async () => {
+    const { value: wanted, save: run } = latest.current;
+    if (isPaused.current || wanted === onDevice.current) return true;
+    isWriting.current = true;
+    try {
+      await run(wanted);
+      onDevice.current = wanted;
+      setKnown({ value: wanted });
+      if (latest.current.value === wanted) clearUnsaved(name);
+      return true;
+    } catch (error) {
+      onDevice.current = nothing;
+      setKnown({ error });
+      return false;
+    } finally {
+      isWriting.current = false;
+    }
+  }, [name]);
+
+  // One after the other, so that an older state never overwrites a newer one.
+  const flush = useCallback(() => {
+    running.current = running.current.then(write);
+    return running.current;
+  }, [write]);
+
+  useEffect(() => {
+    if (isPaused.current) return;
+    if (value === null || value === onDevice.current) clearUnsaved(name);
+    else markUnsaved(name);
+    // What is being written now may be something else than what is on the device.
+    if (value === onDevice.current && !isWriting.current) return;
+    const timer = setTimeout(() => void flush(), pauseAfterTyping);
+    return () => clearTimeout(timer);
+  }, [value, name, flush]);
+  useFlushOnLeaving(flush, name);
+  useEffect(
+    () =>
+      whenKeptIsGone(() => {
+        if (latest.current.value === null) return;
+        onDevice.current = nothing;
+        markUnsaved(name);
+        setKnown({ value: null });
+        void flush();
+      }),
+    [name, flush],
+  );
+
+  // Told by comparing, not by remembering: no moment in which what is on screen is called kept and is not.
+  const status = statusOf(known, value);
+  return useMemo(
+    () => ({
+      status,
+      flush,
+      forget() {
+        // Whoever discards may leave in the same moment: no further render tells.
+        latest.current = { ...latest.current, value: null };
+        return flush();
+      },
+      async pause() {
+        isPaused.current = true;
+        await running.current;
+      },
+      resume() {
+        isPaused.current = false;
+        void flush();
+      },
+    }),
+    [status, flush],
+  );
+}
+
+function statusOf<T>(known: { value: T | null } | { error: unknown }, value: T | null): AutosaveStatus {
+  if ('error' in known) return value === null ? none : { kind: 'failed', error: known.error };
+  if (known.value !== value) return pending;
+  return value === null ? none : kept;
+}
+
+const none: AutosaveStatus = { kind: 'none' };
+const pending: AutosaveStatus = { kind: 'pending' };
+const kept: AutosaveStatus = { kind: 'kept' };
+
+/** Stands for "not known": no value is the same. */
+const nothing = Symbol('not kept');
+
+// Tablets drop a page in the background without a word: being hidden is the last moment that is sure to be told.
+function useFlushOnLeaving(flush: () => Promise<boolean>, name: string) {
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void flush();
+    };
+    const run = () => void flush();
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', run);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', run);
+      run();
+      clearUnsaved(name);
+    };
+  }, [flush, name]);
+}
