@@ -3,7 +3,7 @@
 import { defaultConfig } from '#provider/config.ts';
 import { createLog } from '#provider/log.ts';
 import { startProvider } from '#provider/server.ts';
-import { ProviderModel } from '#tests/sim/model.ts';
+import { ProviderModel } from '#tests/sim/provider/model.ts';
 import type { TestProviderOptions } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import type { Target } from './target.ts';

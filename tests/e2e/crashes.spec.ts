@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { drainTag } from '#panel/store/cache-names.ts';
-import { Dice } from '#tests/sim/dice.ts';
+import { Dice } from '#tests/sim/world/dice.ts';
 import { aPng } from '#tests/support/pictures.ts';
 
 import {

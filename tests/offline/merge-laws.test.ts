@@ -6,10 +6,10 @@ import { decide, recogniseAs } from '#panel/sync/outbox/decisions.ts';
 import type { Outcome, Row, SendContext } from '#panel/sync/declare/operation.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { connect } from '#panel/sync/run/wire.ts';
-import { untouched } from '#tests/sim/deeds.ts';
-import { ProviderModel } from '#tests/sim/model.ts';
-import { withWorld } from '#tests/sim/with-world.ts';
-import { ada } from '#tests/sim/world.ts';
+import { untouched } from '#tests/sim/actions/deeds.ts';
+import { ProviderModel } from '#tests/sim/provider/model.ts';
+import { withWorld } from '#tests/sim/world/with-world.ts';
+import { ada } from '#tests/sim/world/world.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 // How old what a tablet shows may be, as long as requests succeed.
 import { expect, it } from 'vitest';
-import { withWorld } from './with-world.ts';
+import { withWorld } from './world/with-world.ts';
 
 const minute = 60_000;
 

@@ -1,14 +1,14 @@
 // npm run sim -- [--seed S] [--schedules N] [--minutes M] [--real]: as many schedules as the time allows, on all cores;
 // with --real, against the reference provider in place of the model.
-import './quick-dexie.ts';
+import './world/quick-dexie.ts';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Sums } from './ends-ledger.ts';
-import { startRealProvider } from './real-server.ts';
-import { play } from './schedule.ts';
-import type { Scope } from './scope.ts';
-import { retell } from './shrink.ts';
+import type { Sums } from './invariants/ends-ledger.ts';
+import { startRealProvider } from './provider/real-server.ts';
+import { play } from './world/schedule.ts';
+import type { Scope } from './world/scope.ts';
+import { retell } from './world/shrink.ts';
 
 interface Tally {
   schedules: number;

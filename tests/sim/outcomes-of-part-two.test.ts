@@ -16,10 +16,10 @@ import {
 import { deviceId } from '#panel/store/entries.ts';
 import type { Operation } from '#panel/sync/declare/operation.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
-import { untouchedTheme } from './model-part-two.ts';
-import type { Call, Tried } from './outcomes.ts';
-import { describeOutcomes, load } from './outcomes.ts';
-import { partTwo } from './scope.ts';
+import { untouchedTheme } from './provider/model-part-two.ts';
+import type { Call, Tried } from './world/outcomes.ts';
+import { describeOutcomes, load } from './world/outcomes.ts';
+import { partTwo } from './world/scope.ts';
 
 /** A theme, a voucher for it and two terms are there. */
 async function putAll(tried: Tried): Promise<void> {

@@ -11,12 +11,12 @@ import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, combinedFields, main } from '#panel/store/question-fields.ts';
 import type { Operation } from '#panel/sync/declare/operation.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
-import { untouched } from './deeds.ts';
-import type { ProviderModel } from './model.ts';
-import type { Call, Tried } from './outcomes.ts';
-import { describeOutcomes, load } from './outcomes.ts';
-import { coveredBy, switchOf } from './review-ledger.ts';
-import { review } from './scope.ts';
+import { untouched } from './actions/deeds.ts';
+import type { ProviderModel } from './provider/model.ts';
+import type { Call, Tried } from './world/outcomes.ts';
+import { describeOutcomes, load } from './world/outcomes.ts';
+import { coveredBy, switchOf } from './invariants/review-ledger.ts';
+import { review } from './world/scope.ts';
 
 const teen = answerField(main, 'Teen', 'standard');
 

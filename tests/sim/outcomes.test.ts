@@ -12,11 +12,11 @@ import { editProfile } from '#panel/features/profile/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
-import type { Call, Tried } from './outcomes.ts';
-import { describeOutcomes, load } from './outcomes.ts';
-import type { ProviderModel } from './model.ts';
-import { partOne } from './scope.ts';
-import { ada } from './world.ts';
+import type { Call, Tried } from './world/outcomes.ts';
+import { describeOutcomes, load } from './world/outcomes.ts';
+import type { ProviderModel } from './provider/model.ts';
+import { partOne } from './world/scope.ts';
+import { ada } from './world/world.ts';
 
 const fields = {
   name: 'Mask',

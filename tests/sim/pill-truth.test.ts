@@ -5,8 +5,8 @@ import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pillWords } from '#panel/changes/pill-words.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
 import { expect, it } from 'vitest';
-import { untouched } from './deeds.ts';
-import { withWorld } from './with-world.ts';
+import { untouched } from './actions/deeds.ts';
+import { withWorld } from './world/with-world.ts';
 
 const second = 1_000;
 

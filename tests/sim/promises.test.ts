@@ -4,13 +4,13 @@ import { deviceId } from '#panel/store/entries.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './deeds.ts';
-import { ProviderModel } from './model.ts';
-import type { Fault } from './network.ts';
-import type { SimTab } from './tablet.ts';
-import { withWorld } from './with-world.ts';
-import type { World } from './world.ts';
-import { ada, bo } from './world.ts';
+import { untouched } from './actions/deeds.ts';
+import { ProviderModel } from './provider/model.ts';
+import type { Fault } from './world/network.ts';
+import type { SimTab } from './world/tablet.ts';
+import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
+import { ada, bo } from './world/world.ts';
 
 const hour = 60 * 60_000;
 

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { play } from './schedule.ts';
+import { play } from './world/schedule.ts';
 
-const program = fileURLToPath(new URL('./quick-teller.ts', import.meta.url));
+const program = fileURLToPath(new URL('./world/quick-teller.ts', import.meta.url));
 
 it('the simulator’s quick Dexie tells the same stories as Dexie itself', async () => {
   const teller = fork(program, { execArgv: ['--import', 'tsx'] });

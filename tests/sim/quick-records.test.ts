@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { useQuickRecords } from './quick-records.ts';
+import { useQuickRecords } from './world/quick-records.ts';
 
 useQuickRecords();
 

@@ -1,10 +1,10 @@
 // The same schedules with the reference provider in place of the model, over real HTTP.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RealProvider } from './real-server.ts';
-import { startRealProvider } from './real-server.ts';
-import { play } from './schedule.ts';
-import type { Scope } from './scope.ts';
-import { retell } from './shrink.ts';
+import type { RealProvider } from './provider/real-server.ts';
+import { startRealProvider } from './provider/real-server.ts';
+import { play } from './world/schedule.ts';
+import type { Scope } from './world/scope.ts';
+import { retell } from './world/shrink.ts';
 
 /** As many as 40 seconds allow on two cores that have nothing else to do. */
 const schedules = 20;

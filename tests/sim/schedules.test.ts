@@ -3,11 +3,11 @@ import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { checkHealed } from './healing.ts';
-import type { Told } from './schedule.ts';
-import { firstTold, play } from './schedule.ts';
-import { retell } from './shrink.ts';
-import { withWorld } from './with-world.ts';
+import { checkHealed } from './world/healing.ts';
+import type { Told } from './world/schedule.ts';
+import { firstTold, play } from './world/schedule.ts';
+import { retell } from './world/shrink.ts';
+import { withWorld } from './world/with-world.ts';
 
 const batches = 14;
 const toldBatches = 4;

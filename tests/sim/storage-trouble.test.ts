@@ -3,10 +3,10 @@ import { editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operat
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
-import { untouched } from './deeds.ts';
-import type { SimTab } from './tablet.ts';
-import { withWorld } from './with-world.ts';
-import type { World } from './world.ts';
+import { untouched } from './actions/deeds.ts';
+import type { SimTab } from './world/tablet.ts';
+import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
 
 const second = 1_000;
 const minute = 60 * second;

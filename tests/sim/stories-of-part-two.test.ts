@@ -10,11 +10,11 @@ import { decide, discard, retry } from '#panel/sync/outbox/decisions.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { expect, it } from 'vitest';
-import { untouchedTheme } from './model-part-two.ts';
-import { partTwo } from './scope.ts';
-import type { SimTab } from './tablet.ts';
-import { withWorld } from './with-world.ts';
-import type { World } from './world.ts';
+import { untouchedTheme } from './provider/model-part-two.ts';
+import { partTwo } from './world/scope.ts';
+import type { SimTab } from './world/tablet.ts';
+import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
 
 function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
   return withWorld(

@@ -7,14 +7,14 @@ import { discard } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { expect, it } from 'vitest';
-import { decideFields } from './deciding.ts';
-import { edit, untouched } from './deeds.ts';
-import { pass, setShown } from './deeds-of-review.ts';
-import { lookAtQuestions } from './healing.ts';
-import { review } from './scope.ts';
-import type { SimTab } from './tablet.ts';
-import { withWorld } from './with-world.ts';
-import type { World } from './world.ts';
+import { decideFields } from './actions/deciding.ts';
+import { edit, untouched } from './actions/deeds.ts';
+import { pass, setShown } from './actions/deeds-of-review.ts';
+import { lookAtQuestions } from './world/healing.ts';
+import { review } from './world/scope.ts';
+import type { SimTab } from './world/tablet.ts';
+import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
 
 interface Told {
   world: World;

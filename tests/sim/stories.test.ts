@@ -5,9 +5,9 @@ import { discard, retry, sendAsNew } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
-import { editOf } from './builds.ts';
-import { untouched } from './deeds.ts';
-import { withWorld } from './with-world.ts';
+import { editOf } from './world/builds.ts';
+import { untouched } from './actions/deeds.ts';
+import { withWorld } from './world/with-world.ts';
 
 it('an older build that is still open leaves what a newer one shows', () =>
   withWorld(async (world) => {

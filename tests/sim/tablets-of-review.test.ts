@@ -3,16 +3,16 @@ import { saveLevel1 } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main } from '#panel/store/question-fields.ts';
 import { describe, expect, it } from 'vitest';
-import { act } from './acting.ts';
-import { untouched } from './deeds.ts';
-import { pass } from './deeds-of-review.ts';
-import { checkHealed } from './healing.ts';
-import { review } from './scope.ts';
-import type { SimTab } from './tablet.ts';
-import type { Told } from './three-tablets.ts';
-import { after, minute, queued, second, setDown } from './three-tablets.ts';
-import { withWorld } from './with-world.ts';
-import { ada } from './world.ts';
+import { act } from './actions/acting.ts';
+import { untouched } from './actions/deeds.ts';
+import { pass } from './actions/deeds-of-review.ts';
+import { checkHealed } from './world/healing.ts';
+import { review } from './world/scope.ts';
+import type { SimTab } from './world/tablet.ts';
+import type { Told } from './actions/three-tablets.ts';
+import { after, minute, queued, second, setDown } from './actions/three-tablets.ts';
+import { withWorld } from './world/with-world.ts';
+import { ada } from './world/world.ts';
 
 describe('a review that two tablets are at', () => {
   const tellOfReview = (story: (told: Told & { keys: string[] }) => Promise<void>) =>

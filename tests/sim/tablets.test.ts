@@ -4,12 +4,12 @@ import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow, ThemeRow } from '#panel/store/museum-database.ts';
 import { decide } from '#panel/sync/outbox/decisions.ts';
 import { describe, expect, it } from 'vitest';
-import { act } from './acting.ts';
-import { remove } from './deeds.ts';
-import { setArchived } from './switching.ts';
-import type { SimTab } from './tablet.ts';
-import type { Told } from './three-tablets.ts';
-import { after, minute, queued, second, setDown, tell } from './three-tablets.ts';
+import { act } from './actions/acting.ts';
+import { remove } from './actions/deeds.ts';
+import { setArchived } from './actions/switching.ts';
+import type { SimTab } from './world/tablet.ts';
+import type { Told } from './actions/three-tablets.ts';
+import { after, minute, queued, second, setDown, tell } from './actions/three-tablets.ts';
 
 const work = ({ world }: Told) => world.server.exhibits.get('50');
 const theme = ({ world }: Told) => world.server.themes.get('60');

@@ -6,11 +6,11 @@ import { readFact } from '#panel/store/facts.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './deeds.ts';
-import type { Fault } from './network.ts';
-import type { SimTab } from './tablet.ts';
-import { withWorld } from './with-world.ts';
-import type { World } from './world.ts';
+import { untouched } from './actions/deeds.ts';
+import type { Fault } from './world/network.ts';
+import type { SimTab } from './world/tablet.ts';
+import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
 
 const list = 'POST /exhibit/get-by-museum';
 const add = 'POST /exhibit/add';

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { getSubscription } from '#contract/museum.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
-import { ProviderModel } from './model.ts';
-import type { SimTab } from './tablet.ts';
-import { withWorld } from './with-world.ts';
-import type { World } from './world.ts';
-import { ada } from './world.ts';
+import { ProviderModel } from './provider/model.ts';
+import type { SimTab } from './world/tablet.ts';
+import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
+import { ada } from './world/world.ts';
 
 const document = { id: '7', file_key: null, name: 'notes.txt' };
 const untouched = { image_url: null, documents: [document], status: 'Draft', average_time: 0 };

@@ -2,10 +2,10 @@
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './deeds.ts';
-import type { SimTab } from './tablet.ts';
-import { withWorld } from './with-world.ts';
-import type { World } from './world.ts';
+import { untouched } from './actions/deeds.ts';
+import type { SimTab } from './world/tablet.ts';
+import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
 
 const second = 1_000;
 

@@ -78,7 +78,7 @@ interface Facts {
   revision: Revision;
   /** The engine's file that read them: another one may read more of them. */
   readBy: string;
-  /** Some part is to be loaded, see sync/parts.ts. */
+  /** Some part is to be loaded, see sync/merge/parts.ts. */
   partsDue: boolean;
   /** The database's own mark, made with it: one that was thrown away and made anew has another. */
   born: string;

@@ -65,7 +65,7 @@ export interface TeamRow extends TeamMember {
   search: string;
 }
 
-/** A part of a table that is loaded by itself: an exhibit's questions. See sync/parts.ts. */
+/** A part of a table that is loaded by itself: an exhibit's questions. See sync/merge/parts.ts. */
 export interface Part {
   /** The chain of the record that it belongs to. */
   id: string;

@@ -1,9 +1,9 @@
 // How a scenario ends: what the provider holds, what the tablet shows, what waits and what has ended. Two plays of it
 // ended alike when these are equal, whatever ids were given and however often something was looked for.
 import type { Row } from '#panel/sync/declare/operation.ts';
-import type { Noun } from '#tests/sim/nouns.ts';
-import { fieldsOf, heldBy, nameOf, nounsOf, partsOf } from '#tests/sim/nouns.ts';
-import type { World } from '#tests/sim/world.ts';
+import type { Noun } from '#tests/sim/world/nouns.ts';
+import { fieldsOf, heldBy, nameOf, nounsOf, partsOf } from '#tests/sim/world/nouns.ts';
+import type { World } from '#tests/sim/world/world.ts';
 
 export interface End {
   provider: string[];

@@ -1,7 +1,7 @@
 // Plays a scenario again and again, and each time the acting tab dies one moment later. However it dies, the act has
 // happened wholly or not at all, and wholly when the person was told so.
 import { isDeepStrictEqual } from 'node:util';
-import { Violation } from '#tests/sim/violation.ts';
+import { Violation } from '#tests/sim/invariants/violation.ts';
 import type { End } from './ends.ts';
 import type { Scenario } from './play.ts';
 import { play } from './play.ts';

@@ -12,12 +12,12 @@ import { deviceId } from '#panel/store/entries.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
-import { editOf } from '#tests/sim/builds.ts';
-import { untouched, writeNotes } from '#tests/sim/deeds.ts';
-import type { ProviderModel } from '#tests/sim/model.ts';
-import type { Fault } from '#tests/sim/network.ts';
-import type { SimTab } from '#tests/sim/tablet.ts';
-import type { World } from '#tests/sim/world.ts';
+import { editOf } from '#tests/sim/world/builds.ts';
+import { untouched, writeNotes } from '#tests/sim/actions/deeds.ts';
+import type { ProviderModel } from '#tests/sim/provider/model.ts';
+import type { Fault } from '#tests/sim/world/network.ts';
+import type { SimTab } from '#tests/sim/world/tablet.ts';
+import type { World } from '#tests/sim/world/world.ts';
 
 /** The record that is there from the beginning. */
 export const mask = '50';

@@ -1,6 +1,6 @@
 // A program of its own, bundled with one planted bug or with none: plays schedules until one breaks a promise.
-import { play } from '#tests/sim/schedule.ts';
-import { shrink } from '#tests/sim/shrink.ts';
+import { play } from '#tests/sim/world/schedule.ts';
+import { shrink } from '#tests/sim/world/shrink.ts';
 import type { Found, Plays } from './simulate.ts';
 
 const { seeds, isShrunk } = JSON.parse(process.argv[2] ?? '') as Plays;

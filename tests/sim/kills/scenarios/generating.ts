@@ -1,5 +1,5 @@
 // Questions are asked for: behind the edit and the document, and never twice.
-import type { Fault } from '#tests/sim/network.ts';
+import type { Fault } from '#tests/sim/world/network.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';

@@ -5,13 +5,13 @@ import { addVoucher } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { discard } from '#panel/sync/outbox/decisions.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
-import type { Fault } from '#tests/sim/network.ts';
-import { untouchedTheme } from '#tests/sim/model-part-two.ts';
-import { nameOf } from '#tests/sim/nouns.ts';
+import type { Fault } from '#tests/sim/world/network.ts';
+import { untouchedTheme } from '#tests/sim/provider/model-part-two.ts';
+import { nameOf } from '#tests/sim/world/nouns.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';
-import { partTwo as scope } from '#tests/sim/scope.ts';
+import { partTwo as scope } from '#tests/sim/world/scope.ts';
 
 const theme = '60';
 

@@ -9,12 +9,12 @@ import {
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main } from '#panel/store/question-fields.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
-import { untouched } from '#tests/sim/deeds.ts';
+import { untouched } from '#tests/sim/actions/deeds.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
-import type { Fault } from '#tests/sim/network.ts';
-import { coveredBy, switchOf } from '#tests/sim/review-ledger.ts';
-import { review as scope } from '#tests/sim/scope.ts';
+import type { Fault } from '#tests/sim/world/network.ts';
+import { coveredBy, switchOf } from '#tests/sim/invariants/review-ledger.ts';
+import { review as scope } from '#tests/sim/world/scope.ts';
 
 const teen = answerField(main, 'Teen', 'standard');
 

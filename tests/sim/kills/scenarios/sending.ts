@@ -1,5 +1,5 @@
 // What is on its way while the network or the provider gives trouble.
-import type { Fault } from '#tests/sim/network.ts';
+import type { Fault } from '#tests/sim/world/network.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';

@@ -4,7 +4,7 @@ import { leaveDevice } from '#panel/store/leave-device.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';
-import { ada, bo } from '#tests/sim/world.ts';
+import { ada, bo } from '#tests/sim/world/world.ts';
 
 /** An edit and a creation that could not be sent. */
 async function waiting(stage: Stage): Promise<void> {

@@ -1,7 +1,7 @@
 // A photo's way to the provider: an address, the bytes, the verification.
 import { retry } from '#panel/sync/outbox/decisions.ts';
 import { stopTransfer } from '#panel/sync/outbox/stop.ts';
-import type { Fault } from '#tests/sim/network.ts';
+import type { Fault } from '#tests/sim/world/network.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';

@@ -1,0 +1,139 @@
+// What the requests of one person's tablet met, as far as it may show: nothing is said of the network that none of them
+// has shown, and there are never more of them than people and lists ask for.
+import type { Fault } from '#tests/sim/world/network.ts';
+import { Violation } from './violation.ts';
+
+/** A word of the header about the network, and what a request must have met for it. */
+const words: readonly { text: string; shownBy: ReadonlySet<Fault> }[] = [
+  {
+    text: 'Offline',
+    shownBy: new Set<Fault>([
+      'no connection',
+      'lost',
+      'answer lost',
+      'applied late',
+      'never',
+      'slow',
+      'stalls',
+      'trickles',
+      'truncated',
+      'empty',
+      'list',
+      'slow file',
+      'no rows',
+      // Whoever was signed out hears nothing more.
+      '401',
+      '403',
+    ]),
+  },
+  {
+    text: 'Provider busy',
+    shownBy: new Set<Fault>([
+      '408',
+      '425',
+      '429',
+      '500',
+      '502',
+      '503',
+      '504',
+      'gateway page',
+      'page',
+      '401',
+      '403',
+    ]),
+  },
+  { text: 'Wi-Fi sign-in needed', shownBy: new Set<Fault>(['page', 'redirect', 'gateway page']) },
+];
+
+/** Once requests have been answered for so long, in milliseconds, nothing else is said. */
+const answersCount = 30_000;
+const minute = 60_000;
+/** The lists come every quarter of an hour, also where nobody looks, and take a while. */
+const oldest = 20 * minute;
+/** So long a provider may ask for patience. */
+const longestPause = 60 * minute;
+
+/**
+ * So many requests leave within a minute at most, on all tabs of one person's tablet together: each of what twenty deeds
+ * in a minute queue is read, written and read back, with bytes and their verification; the rest are lists and looks.
+ */
+const mostPerMinute = 180;
+
+/** So long may what a lagging read said stand on a screen, in milliseconds, and until a list comes that does not lag. */
+const lagShows = 120_000;
+
+export class Traffic {
+  private sent: number[] = [];
+  private readonly met = new Map<Fault, number>();
+  private readonly answered: number[] = [];
+  private listedAt = -Infinity;
+  private storageTroubleAt = -Infinity;
+  private laggedAt = -Infinity;
+  private freshAt = -Infinity;
+
+  onSent(fault: Fault | null, now: number): void {
+    this.sent.push(now);
+    if (fault) this.onTrouble(fault, now);
+  }
+
+  /** An answer has come back as the provider gave it. */
+  onAnswered(now: number, isList = false): void {
+    this.answered.push(now);
+    if (isList) this.listedAt = now;
+  }
+
+  /** The device's storage gave way: what was answered could not be written down. */
+  onStorageTrouble(now: number): void {
+    this.answered.length = 0;
+    this.storageTroubleAt = now;
+  }
+
+  /** A read was answered with what was once. */
+  onLag(now: number): void {
+    this.laggedAt = now;
+  }
+
+  /** A list was answered with what is. */
+  onFresh(now: number): void {
+    this.freshAt = now;
+  }
+
+  /** What a read said that lagged may still be shown: to whoever was away, until they have read a list. */
+  isLagging(now: number): boolean {
+    return now - this.laggedAt < lagShows || this.laggedAt > this.freshAt;
+  }
+
+  onTrouble(fault: Fault, now: number): void {
+    this.met.set(fault, now);
+  }
+
+  /** @throws {Violation} when the header says of the network what no request has shown since it was answered */
+  checkWords(pill: string): void {
+    for (const { text, shownBy } of words) {
+      if (!pill.startsWith(text)) continue;
+      const last = Math.max(-Infinity, ...[...shownBy].map((fault) => this.met.get(fault) ?? -Infinity));
+      const since = this.answered.filter((at) => at > last);
+      if (last > -Infinity && (since.at(-1) ?? 0) - (since[0] ?? 0) < answersCount) continue;
+      throw new Violation(`“${pill}” is said, and no request has shown it`);
+    }
+  }
+
+  /** @throws {Violation} when nothing has stood in the way of the lists for long, and what is shown is old all the same */
+  checkAge(now: number, awakeSince: number): void {
+    const last = Math.max(awakeSince, this.storageTroubleAt, ...this.met.values());
+    if (now - last < longestPause + oldest || now - this.listedAt < oldest) return;
+    const age = Math.round((now - this.listedAt) / minute);
+    throw new Violation(`the exhibits were listed ${age} minutes ago, and nothing stood in the way`);
+  }
+
+  /** @throws {Violation} when more requests left within a minute than there is reason for */
+  checkPace(now: number): void {
+    this.sent = this.sent.filter((at) => at > now - 6 * minute);
+    let first = 0;
+    for (const [index, at] of this.sent.entries()) {
+      while ((this.sent[first] ?? at) <= at - minute) first += 1;
+      const count = index - first + 1;
+      if (count > mostPerMinute) throw new Violation(`${count} requests left within a minute`);
+    }
+  }
+}

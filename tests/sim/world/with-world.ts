@@ -1,0 +1,31 @@
+import { restoreEvents, usePlainEvents } from './plain-events.ts';
+import { restoreSignals, usePlainSignals } from './plain-signals.ts';
+import { Pump } from './pump.ts';
+import type { Scope } from './scope.ts';
+import type { SimServer } from '#tests/sim/provider/server.ts';
+import { restoreStorage, withVerdict } from './storage.ts';
+import { World } from './world.ts';
+
+/** Runs `story` in a world of its own, somebody signed in, with virtual time and storage; cleans up after it. */
+export async function withWorld<T>(
+  story: (world: World) => Promise<T>,
+  { seed = 1, server, scope }: { seed?: number; server?: SimServer; scope?: Scope } = {},
+): Promise<T> {
+  const world = new World(seed, server, scope);
+  world.pump.install();
+  usePlainSignals();
+  usePlainEvents();
+  withVerdict(() => world.onWrite());
+  try {
+    world.dice.turnTo(seed, -1);
+    await world.signIn(world.user);
+    return await story(world);
+  } finally {
+    for (const tablet of world.tablets) tablet.throwAway();
+    await world.pump.settle().catch(() => {});
+    Pump.restore();
+    restoreSignals();
+    restoreEvents();
+    restoreStorage();
+  }
+}

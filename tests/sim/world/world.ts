@@ -1,0 +1,286 @@
+// One simulated museum: a provider, tablets with their tabs, and everything they do, under one seed.
+import { listExhibits } from '#contract/exhibits.ts';
+import type { Session } from '#panel/store/device.ts';
+import { Dice } from './dice.ts';
+import { Fresh } from './fresh.ts';
+import { Ledger } from '#tests/sim/invariants/ledger.ts';
+import { ProviderModel } from '#tests/sim/provider/model.ts';
+import type { Fault, Weather } from './network.ts';
+import { clearSky, exchange, isChanges, isList, repeats } from './network.ts';
+import { Pump } from './pump.ts';
+import { nounsOf } from './nouns.ts';
+import type { Scope } from './scope.ts';
+import { partOne } from './scope.ts';
+import { readAtRest } from './storage.ts';
+import type { SimServer, SimUser } from '#tests/sim/provider/server.ts';
+import type { SimTab, TabEdges } from './tablet.ts';
+import { SimTablet } from './tablet.ts';
+import { Violation } from '#tests/sim/invariants/violation.ts';
+import { isRead } from './wire-calls.ts';
+import type { Reads } from '#tests/sim/invariants/wire-watch.ts';
+import { WireWatch } from '#tests/sim/invariants/wire-watch.ts';
+
+export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
+export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', role: 'creator' };
+
+interface Backup {
+  at: number;
+  putBack(): void;
+}
+
+export class World {
+  readonly backups: Backup[] = [];
+  readonly pump = new Pump();
+  readonly dice: Dice;
+  readonly server: SimServer;
+  readonly scope: Scope;
+  readonly tablets: SimTablet[];
+  /** The one that the next step is about. */
+  tablet: SimTablet;
+  readonly ledger: Ledger;
+  readonly watch: WireWatch;
+  /** What happened, line by line: the story of the schedule. */
+  readonly trace: string[] = [];
+  /** What the next requests of one call meet, whatever the weather. */
+  planned: { call: string; fault: Fault; times: number } | null = null;
+  /** What the tablet's own storage does to the next writes. */
+  storage: 'well' | 'full' | 'aborts' = 'well';
+  /** Held: Node forgets a request that nobody holds, and then nobody hears when it is given up. */
+  private readonly asked: Request[] = [];
+  /** Called just before a request leaves a tab. */
+  onLeaving: ((tab: SimTab) => void) | null = null;
+  private readonly startedAt = this.pump.now;
+  readonly fresh = new Fresh();
+  private readonly edges: TabEdges = {
+    fetch: (tab, request) => this.fetch(tab, request),
+    onTrouble: (tab, error) => {
+      tab.tablet.onStorageTrouble();
+      this.note(`${tab.id} storage trouble: ${(error as Error).name}`);
+    },
+  };
+
+  constructor(seed: number, server: SimServer = new ProviderModel([ada, bo]), scope: Scope = partOne) {
+    this.dice = new Dice(seed);
+    this.server = server;
+    this.tablet = new SimTablet(this.pump, this.dice, {
+      scope,
+      user: server.users[0] ?? ada,
+      followsChanges: server.tellsChanges ?? false,
+    });
+    this.tablets = [this.tablet];
+    this.scope = scope;
+    this.watch = new WireWatch(server);
+    const nouns = nounsOf(scope);
+    this.ledger = new Ledger(server, {
+      nouns,
+      watch: this.watch,
+      run: (work) => this.run(work),
+      onNoted: () => server.replica?.note(this.pump.now),
+      now: () => this.pump.now,
+      isLagging: ({ tablet, db }) => tablet.trafficOf(db.owner).isLagging(this.pump.now),
+    });
+  }
+
+  get weather(): Weather {
+    return this.tablet.weather;
+  }
+
+  set weather(weather: Weather) {
+    this.tablet.weather = weather;
+  }
+
+  get user(): SimUser {
+    return this.tablet.user;
+  }
+
+  set user(user: SimUser) {
+    this.tablet.user = user;
+  }
+
+  /** Another tablet, of which the next steps are: somebody is signed in. */
+  async addTablet(user: SimUser): Promise<SimTablet> {
+    const name = String.fromCharCode(65 + this.tablets.length);
+    this.tablet = new SimTablet(this.pump, this.dice, {
+      scope: this.scope,
+      user,
+      name,
+      followsChanges: this.server.tellsChanges ?? false,
+    });
+    this.tablets.push(this.tablet);
+    await this.signIn(user);
+    return this.tablet;
+  }
+
+  get requests(): number {
+    return this.asked.length;
+  }
+
+  note(line: string): void {
+    const seconds = ((this.pump.now - this.startedAt) / 1000).toFixed(1);
+    this.trace.push(`${seconds.padStart(8)} s  ${line}`);
+  }
+
+  /** What becomes of a write: done, refused at once, or taken back with the whole transaction. */
+  onWrite(): 'well' | 'full' | 'aborts' {
+    if (this.storage === 'well' || !this.dice.chance(0.2)) return 'well';
+    for (const tablet of this.tablets) tablet.onStorageTrouble();
+    return this.storage;
+  }
+
+  /** The provider as it is now. */
+  backUp(): void {
+    const putBack = this.server.backUp?.();
+    if (putBack) this.backups.push({ at: this.pump.now, putBack });
+  }
+
+  /** The provider is put back to one of its backups: what it took since is gone, and numbers are given again. */
+  restoreBackup({ at, putBack }: Backup): void {
+    putBack();
+    this.note(`the provider is put back by ${Math.round((this.pump.now - at) / 1000)} s`);
+    this.ledger.onPutBack();
+  }
+
+  /** Every fault ends. */
+  healFaults(): void {
+    this.planned = null;
+    this.storage = 'well';
+    for (const tablet of this.tablets) {
+      tablet.weather = clearSky;
+      tablet.skew = 0;
+      for (const tab of tablet.tabs) tab.thaw();
+    }
+  }
+
+  // Signing in and opening are steps of the story, not what it is about.
+  private async calmly<T>(work: () => Promise<T>): Promise<T> {
+    const storage = this.storage;
+    this.storage = 'well';
+    try {
+      return await this.run(work());
+    } finally {
+      this.storage = storage;
+    }
+  }
+
+  /** Waits for promises that need the pump to move. */
+  async run<T>(work: Promise<T>): Promise<T> {
+    const state: { ended?: { value: T } | { error: unknown } } = {};
+    work.then(
+      (value) => (state.ended = { value }),
+      (error: unknown) => (state.ended = { error }),
+    );
+    for (let round = 0; round < 1_000 && !state.ended; round++) {
+      await this.pump.settle();
+      if (!state.ended) await this.pump.pass(10);
+    }
+    if (!state.ended) throw new Violation('something never ended');
+    if ('error' in state.ended) throw state.ended.error;
+    return state.ended.value;
+  }
+
+  async signIn(user: SimUser): Promise<void> {
+    this.user = user;
+    this.tablet.wasTurnedAway = false;
+    const token = await this.run(this.pump.waitFor(this.server.signIn(user)));
+    await this.calmly(() => this.tablet.signIn(this.server.present(user), token));
+    // As the shell does when somebody comes back.
+    for (const tab of this.tablet.tabs) tab.engine?.wake('reachable');
+  }
+
+  async openTab(): Promise<SimTab> {
+    const tab = await this.calmly(() => this.tablet.openTab(this.user.id, this.edges));
+    tab.start();
+    return tab;
+  }
+
+  /** The service worker, before it does anything. */
+  openWorker(): Promise<SimTab> {
+    return this.calmly(() => this.tablet.openTab(this.user.id, this.edges, true));
+  }
+
+  /** The service worker wakes up for a sync event; it ends when its pass has. */
+  async wakeWorker(): Promise<void> {
+    const worker = await this.openWorker();
+    this.note(`${worker.id} wakes up`);
+    const end = () => {
+      if (!worker.isDead) worker.kill();
+    };
+    void worker.drainOnce().then(end, end);
+  }
+
+  /** A tab of the signed-in person that can be used just now. */
+  usableTab(): SimTab | undefined {
+    const usable = this.tablet.tabs.filter(
+      (tab) => tab.db.owner === this.user.id && !tab.isFrozen && !tab.isWorker,
+    );
+    return usable.length > 0 ? this.dice.pick(usable) : undefined;
+  }
+
+  async sessionToken(): Promise<string | null> {
+    const { device } = this.tablet;
+    await this.pump.settle();
+    const connection = device.backendDB() ?? (await this.run(device.open())).backendDB();
+    return readAtRest<Session>(connection, 'session')[0]?.token ?? null;
+  }
+
+  private async answer(
+    tab: SimTab,
+    request: Request,
+    { fault, reads }: { fault: Fault | null; reads: Reads },
+  ): Promise<Response> {
+    const { replica, read } = this.server;
+    const lag = isRead(request)
+      ? tab.tablet.weather.lag[isList(request) || isChanges(request) ? 'list' : 'single']
+      : 0;
+    if (replica && read && lag > 0) {
+      tab.tablet.trafficOf(tab.db.owner).onLag(this.pump.now);
+      return replica.asOf(this.pump.now - lag, async () => {
+        await this.watch.onArrival(tab, request, { fault, reads });
+        return read.call(this.server, request);
+      });
+    }
+    const isOvertaken = await this.watch.onArrival(tab, request, { fault, reads });
+    const response = await this.server.answer(request);
+    this.watch.onAnswer(tab, request, response);
+    this.ledger.onEffect({ isRepeat: repeats.has(fault) || isOvertaken, by: tab.author });
+    return response;
+  }
+
+  private plannedFor(request: Request): Fault | null {
+    const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    if (!this.planned || this.planned.times === 0) return null;
+    if (!`${request.method} ${path}`.startsWith(this.planned.call)) return null;
+    this.planned.times -= 1;
+    return this.planned.fault;
+  }
+
+  private fetch(tab: SimTab, request: Request): Promise<Response> {
+    this.onLeaving?.(tab);
+    if (tab.isDead) return new Promise(() => {});
+    this.asked.push(request);
+    const reads = this.watch.readsBefore(request);
+    const traffic = tab.tablet.trafficOf(tab.db.owner);
+    let met: Fault | null = null;
+    return exchange(request, {
+      pump: this.pump,
+      dice: this.dice,
+      weather: tab.tablet.weather,
+      planned: this.plannedFor(request),
+      answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
+      deliver: (run) =>
+        tab.deliver(() => {
+          const isWhole = request.url.endsWith(listExhibits.path) || isChanges(request);
+          if (isWhole && met === null && tab.tablet.weather.lag.list === 0) traffic.onFresh(this.pump.now);
+          if (met === null) traffic.onAnswered(this.pump.now, isWhole);
+          else traffic.onTrouble(met, this.pump.now);
+          run();
+        }),
+      onSent: (sent, fault) => {
+        this.watch.onSent(tab, sent, fault);
+        met = fault;
+        traffic.onSent(fault, this.pump.now);
+        this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
+      },
+    });
+  }
+}
