@@ -26,6 +26,8 @@ export async function askReader(
       late = setTimeout(() => resolve('gone'), longestStart);
       reader.on('message', (said: Said) => {
         if (said !== 'begun') return resolve(said);
+        // Once: a document that took its reader over gets no more time by saying it again.
+        if (hasBegun) return;
         hasBegun = true;
         clearTimeout(late);
         late = setTimeout(() => resolve({ fault: 'too slow' }), patience);
