@@ -34,6 +34,7 @@ export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     react(),
     withoutNames(),
+    copyForExcel(),
     smallPrint(),
     squeezed(),
     providerInDevelopment(),
@@ -50,27 +51,15 @@ export default defineConfig(async ({ command, mode }) => ({
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }: { name: string }) =>
-          `assets/${name === 'list-thread' ? 'online/' : ''}[name]-[hash].js`,
+        chunkFileNames: ({ name }: { name: string }) => `assets/${folderOf(name)}[name]-[hash].js`,
         // What changes with every deploy apart from what does not: a tablet on a slow line then fetches little.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'dexie', test: /node_modules\/dexie\// },
-            // What sends and checks is needed together, and after the first paint. One file compresses better.
-            { name: 'engine', test: isEngine },
-            { name: 'device', test: aboutDevice },
-            // Who signs in meets all of it, one screen after the other.
-            { name: 'guest', test: isForGuests },
-            {
-              name: 'toaster',
-              test: /react-hot-toast|goober|\/ui\/overlay\/(toast|notify|place-toasts|clear-place)/,
-            },
-            // Loaded when somebody asks for it, or when work waits behind a former address of the provider.
-            { name: 'rescue-import', test: /\/sync\/rescue\/rescue-\w+\.ts$/ },
-            // What the first screen needs is one file, whichever of it other screens need as well.
-            { name: firstRoute() },
+            { name: lateStyles(), debugName: 'styles' },
+            { name: layers(), debugName: 'layers' },
           ],
         },
       },
@@ -98,6 +87,12 @@ export default defineConfig(async ({ command, mode }) => ({
   },
 }));
 
+/** Where a file of the build lies says when it is fetched (src/panel/store/cache-names.ts). */
+function folderOf(name: string): string {
+  if (name === 'list-thread') return 'online/';
+  return name in laterEntries ? 'later/' : '';
+}
+
 /** Only for the tests: whoever builds does without the test runner. */
 async function longestFirst() {
   return { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst };
@@ -108,17 +103,98 @@ function resolveDependencies(file: string, dependencies: string[]): string[] {
   return file.includes('/online/') ? [] : dependencies;
 }
 
+/** What a museum does now and then, a file for each: in a cache of its own, and no part of what is precached. */
+const laterEntries: Record<string, string> = {
+  'choose-rows': 'src/panel/features/exhibits/choose-rows/chosen-bar.tsx',
+  'export-exhibits': 'src/panel/features/exhibits/spreadsheet/export-exhibits.ts',
+  'import-exhibits': 'src/panel/features/exhibits/spreadsheet/import-exhibits.tsx',
+  'print-labels': 'src/panel/features/exhibits/qr-labels/print-labels.tsx',
+  'read-xlsx': 'src/panel/features/exhibits/spreadsheet/read-xlsx.ts',
+};
+
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: string[] } | null;
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
 
-/** Names the group of all modules that the entry imports without a wait. */
-function firstRoute(): (id: string, graph: ModuleGraph) => string | null {
-  let found: Set<string> | undefined;
-  return (id, graph) => {
-    found ??= reachable(graph, resolve('index.html'));
-    return found.has(id) ? 'first' : null;
-  };
+/** What is loaded together is one file, which compresses better. Of the modules that several need, the first one has them. */
+const layerEntries: Record<string, (graph: ModuleGraph) => string[]> = {
+  first: () => ['index.html'],
+  // What sends and checks, what it does so for (every noun that the catalogue knows), and what starts it.
+  engine: () => [
+    'src/panel/operations.ts',
+    'src/panel/sync/run/engine.ts',
+    'src/panel/shell/lifecycle/engine-start.ts',
+    'src/panel/store/leave-device.ts',
+  ],
+  // Loaded as soon as the first screen is painted, all of it.
+  'after-paint': (graph) => [
+    'src/panel/shell/notices.tsx',
+    'src/panel/shell/other-screens.tsx',
+    'src/panel/shell/lifecycle/update.ts',
+    'src/panel/features/exhibits/exhibit-tools.tsx',
+    'src/panel/changes/answer-toasts.ts',
+    'src/panel/store/exhibit-search.ts',
+    'src/panel/store/search-pack.ts',
+    'src/panel/ui/overlay/toaster.tsx',
+    ...later(graph, 'src/panel/shell/lifecycle/update.ts'),
+  ],
+  // Almost every screen but the first one opens some of it.
+  overlay: () => [
+    'src/panel/ui/overlay/dialog.tsx',
+    'src/panel/ui/overlay/sheet.tsx',
+    'src/panel/ui/field/field.tsx',
+    'src/panel/ui/word-diff.ts',
+    'src/panel/forms/delete-dialog.tsx',
+    'src/panel/features/exhibits/delete-exhibit.tsx',
+    'src/panel/shell/session/logout-dialog.tsx',
+  ],
+  // Who signs in meets all of it, one screen after the other.
+  guest: () => [
+    'src/panel/shell/session/login-page.tsx',
+    'src/panel/shell/session/recovery-page.tsx',
+    'src/panel/features/session/sign-in.ts',
+    'src/panel/features/session/recovery-calls.ts',
+  ],
+  // Loaded when work waits behind a former address of the provider, too.
+  'rescue-import': () => ['src/panel/sync/rescue/rescue-moved.ts'],
+  // What tells how sync stands, and what one does about it.
+  changes: () => [
+    'src/panel/dashboard/dashboard.tsx',
+    'src/panel/changes/sync-centre.tsx',
+    'src/panel/changes/discard-dialog.tsx',
+    'src/panel/rescue/rescue-dialog.tsx',
+    'src/panel/rescue/rescue-elsewhere.ts',
+  ],
+  // Most of a screen is what it shares with the others: a file each would weigh nine kilobytes more.
+  screens: screenFiles,
+  ...Object.fromEntries(Object.entries(laterEntries).map(([name, entry]) => [name, () => [entry]])),
+};
+
+/** Names the layer of a module. No file can import a later layer's, so there are no circles. */
+function layers(): (id: string, graph: ModuleGraph) => string | null {
+  let found: ReadonlyMap<string, string> | undefined;
+  return (id, graph) => (found ??= findLayers(graph)).get(id) ?? null;
+}
+
+function findLayers(graph: ModuleGraph): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, entries] of Object.entries(layerEntries))
+    for (const entry of entries(graph))
+      for (const id of reachable(graph, built(graph, entry))) if (!found.has(id)) found.set(id, name);
+  return found;
+}
+
+/** A file that has moved would leave its layer without a word. */
+function built(graph: ModuleGraph, entry: string): string {
+  const id = resolve(entry);
+  if (!graph.getModuleInfo(id)) throw new Error(`vite.config.ts names ${entry}, which is not in the build`);
+  return id;
+}
+
+/** The styles of all that comes after the first route: nine small files weigh two kilobytes more than one. */
+function lateStyles(): (id: string, graph: ModuleGraph) => string | null {
+  const layerOf = layers();
+  return (id, graph) => (id.endsWith('.css') && layerOf(id, graph) !== 'first' ? 'styles' : null);
 }
 
 function reachable(graph: ModuleGraph, entry: string): Set<string> {
@@ -127,12 +203,17 @@ function reachable(graph: ModuleGraph, entry: string): Set<string> {
   return found;
 }
 
-const engineCode =
-  /node_modules\/(ofetch|ufo|destr|superstruct)\/|src\/panel\/(operations\.ts|store\/(entries|moved|search-pack|other-databases|raw-database|texts)\.ts|features\/\w+\/[\w-]*operations\.ts|sync\/)|src\/contract\/(changes|endpoint|endpoints|exhibits|fields|museum|questions|session|team|terms|themes|uploads|users|vouchers)\.ts/;
+function later(graph: ModuleGraph, file: string): string[] {
+  return graph.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [];
+}
 
-// What the sign-in and the engine's start both know of the device: each file has a name in the first one.
-const aboutDevice =
-  /src\/panel\/(store\/(deployment|cache-names|database-error|storage-words|canary|hold-device|keep-open)|shell\/session\/(provider-address|eviction|farewell)|shell\/lifecycle\/storage-trouble|changes\/upload-progress|ui\/kept)\.ts$/;
+/** What the folders' screens.ts load, and the one that the shell names. */
+function screenFiles(graph: ModuleGraph): string[] {
+  const lists = graph.getModuleInfo(resolve('src/panel/shell/other-screens.tsx'))?.importedIds ?? [];
+  const named = lists.filter((id) => id.endsWith('/screens.ts')).flatMap((id) => later(graph, id));
+  const isLater = new Set(Object.values(laterEntries).map((entry) => resolve(entry)));
+  return [...named.filter((id) => !isLater.has(id)), 'src/panel/features/exhibits/exhibit-form.tsx'];
+}
 
 /**
  * Radix gives each function its name once more, for debugging. Such a call keeps the function in the build, used or not.
@@ -150,6 +231,23 @@ function withoutNames(): Plugin {
         ),
         map: null,
       }),
+    },
+  };
+}
+
+/**
+ * The rescue packs files, and what reads Excel files unpacks them, by the same library. Of a module that both need, what
+ * either of them uses would be precached: there are two of it.
+ */
+function copyForExcel(): Plugin {
+  return {
+    name: 'copy-for-excel',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source !== 'fflate' || !/read-excel-file|read-xlsx\.ts$/.test(importer ?? '')) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && { ...found, id: `${found.id}?excel` };
     },
   };
 }
@@ -187,21 +285,6 @@ function squeezed(): Plugin {
   };
 }
 
-/** The pages before the sign-in. Not what the first route asks about them. */
-function isForGuests(id: string): boolean {
-  const own =
-    /\/(features\/session\/|shell\/session\/(login|guest|recovery)-|ui\/field\/code-field|contract\/recovery\.ts)/;
-  return own.test(id) && !id.includes('recovery-key');
-}
-
-// The first screen asks where it works, and whether a row has changed, before the engine is there; what rescues changes
-// is loaded when somebody asks for it.
-function isEngine(id: string): boolean {
-  return (
-    engineCode.test(id) && !/\/sync\/(current|merge\/(merge|read-elsewhere)|rescue\/rescue-\w+)\.ts$/.test(id)
-  );
-}
-
 /** The manifest, the precache list and the service worker (sw/sw.ts). */
 function installable() {
   return VitePWA({
@@ -219,8 +302,8 @@ function installable() {
       globPatterns: [
         'index.html',
         'rescue.html',
-        // With the reader of codes, which the worker keeps apart (sw/reader.ts).
-        'assets/*.{js,css,svg,woff2,wasm}',
+        // With what the worker keeps apart (sw/kept-apart.ts).
+        'assets/{,later/}*.{js,css,svg,woff2,wasm}',
         'icon.svg',
         'icons/icon-192.png',
       ],

@@ -7,7 +7,7 @@
 import { allRun, cacheName, fileFor, isPanelRoute, keyOf, outdatedCaches, page } from './shell-files.ts';
 import type { ShellFile } from './shell-files.ts';
 import { fetchFile } from './fetch-file.ts';
-import { removeOldReader } from './reader.ts';
+import { removeOldApart } from './kept-apart.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -44,19 +44,16 @@ export function answerShell(request: Request, files: readonly ShellFile[]): Prom
   return pathname.startsWith('/assets/') ? stored({ url: pathname, revision: null }, request) : undefined;
 }
 
-/** Deletes the files of builds that no tab runs. Whenever that is in doubt, they stay. */
-export async function removeOldShells(
-  files: readonly ShellFile[],
-  reader: readonly ShellFile[],
-): Promise<void> {
-  const outdated = outdatedCaches(await caches.keys(), files);
+/** Deletes the files of builds that no tab runs. Whenever that is in doubt, they stay. `all`: with what is kept apart. */
+export async function removeOldShells(all: readonly ShellFile[]): Promise<void> {
+  const outdated = outdatedCaches(await caches.keys(), all);
   // One of them may belong to the build that is about to come. Asked after listing, so none slips through.
   const { installing, waiting } = self.registration;
   if (outdated.length === 0 || installing || waiting) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (!allRun(await Promise.all(tabs.map(runningScript)), files)) return;
+  if (!allRun(await Promise.all(tabs.map(runningScript)), all)) return;
   // The shells last: as long as one is there, this is done again.
-  await removeOldReader(reader);
+  await removeOldApart(all);
   await Promise.all(outdated.map((name) => caches.delete(name)));
 }
 

@@ -1,3 +1,4 @@
+import { apartOf } from '#panel/store/cache-names.ts';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -6,7 +7,7 @@ import {
   foreignAssets,
   isOurs,
   isPanelRoute,
-  isReader,
+  isShell,
   keyOf,
   outdatedCaches,
 } from './shell-files.ts';
@@ -40,10 +41,15 @@ test('only caches of other builds are outdated, never the images', () => {
   expect(outdatedCaches(names, files)).toEqual(['vitrine-shell-r0']);
 });
 
-test('the library that reads codes is no part of the shell, what asks for it is', () => {
-  const named = ['library-reader-a1.js', 'zxing_reader-b2.wasm', 'native-reader-c3.js', 'scan-dialog-d4.js'];
-  const readers = named.filter((name) => isReader({ url: `assets/${name}`, revision: null }));
-  expect(readers).toEqual(['library-reader-a1.js', 'zxing_reader-b2.wasm']);
+test.each([
+  ['library-reader-a1.js', 'reader'],
+  ['zxing_reader-b2.wasm', 'reader'],
+  ['later/import-exhibits-e5.js', 'later'],
+  ['native-reader-c3.js', undefined],
+  ['scan-dialog-d4.js', undefined],
+])('%s is kept apart as %j', (name, kind) => {
+  const file = { url: `assets/${name}`, revision: null };
+  expect([apartOf(file.url), isShell(file)]).toEqual([kind, kind === undefined]);
 });
 
 test('a page that names a script of another build is recognised', () => {

@@ -1,5 +1,5 @@
 /** What the precache decides, without a cache: names, keys, and which file belongs to which build. */
-import { readerFile, shellCache } from '#panel/store/cache-names.ts';
+import { apartOf, shellCache } from '#panel/store/cache-names.ts';
 
 /** One line of the list that the build writes into the worker. Hashed names need no revision. */
 export interface ShellFile {
@@ -19,9 +19,9 @@ export function outdatedCaches(names: readonly string[], files: readonly ShellFi
   return names.filter((name) => name.startsWith(`${shellCache}-`) && name !== cacheName(files));
 }
 
-/** The library that reads codes is in the list of files, but no part of the shell. */
-export function isReader({ url }: ShellFile): boolean {
-  return readerFile.test(url);
+/** What is kept apart is in the list of files, but no part of the shell. */
+export function isShell({ url }: ShellFile): boolean {
+  return apartOf(url) === undefined;
 }
 
 /** Where a file is kept. The revision is part of it, so an unhashed file of another build is never taken for it. */

@@ -5,8 +5,8 @@ import { ContractError, readReply } from './endpoint.ts';
 import { inviteMember, listTeam } from './team.ts';
 import { getTerms } from './terms.ts';
 import type { Theme } from './themes.ts';
-import { addTheme, fromThemePayload, listThemes, toThemeEdit, toThemePayload } from './themes.ts';
-import { addVoucher, fromVoucherPayload, listVouchers, toVoucherPayload } from './vouchers.ts';
+import { addTheme, themeResource, listThemes, toThemeEdit, toThemePayload } from './themes.ts';
+import { addVoucher, voucherResource, listVouchers, toVoucherPayload } from './vouchers.ts';
 
 const read = <Reply>(call: Pick<Endpoint<never, Reply>, 'name' | 'reply'>, body: unknown) =>
   readReply(call, body);
@@ -86,8 +86,8 @@ describe('themes', () => {
 
   test('come back from a payload as they were', () => {
     const tidy = { ...fields, name: 'Blue', description: 'Things', tags: ['sky'] };
-    expect(fromThemePayload(toThemePayload(fields, '3'))).toEqual(tidy);
-    const plain = fromThemePayload({ ...toThemePayload(fields, '3'), featured: false });
+    expect(themeResource.fromPayload(toThemePayload(fields, '3'))).toEqual(tidy);
+    const plain = themeResource.fromPayload({ ...toThemePayload(fields, '3'), featured: false });
     expect([plain.start_date, plain.end_date]).toEqual([null, null]);
   });
 });
@@ -129,7 +129,7 @@ describe('vouchers', () => {
       startDate: '2026-06-01',
       endDate: '2026-06-02',
     });
-    expect(fromVoucherPayload(payload)).toEqual({
+    expect(voucherResource.fromPayload(payload)).toEqual({
       ...fields,
       voucher_name: 'Coffee',
       voucher_description: 'A cup.',

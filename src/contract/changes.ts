@@ -1,37 +1,42 @@
 import type { Infer, Struct } from 'superstruct';
 import { array, boolean, nullable, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Exhibit } from './exhibits.ts';
-import { Id, someOf } from './fields.ts';
-import { Museum } from './museum.ts';
-import { Question } from './questions.ts';
-import { TeamMember } from './team.ts';
-import { Terms } from './terms.ts';
-import { Theme } from './themes.ts';
-import { Voucher } from './vouchers.ts';
+import { Id } from './fields.ts';
+import { resources } from './resources.ts';
 
 const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
 
+type Resources = typeof resources;
+type Shape<S extends Record<string, Struct<any, any>>> = ReturnType<typeof object<S>>;
+type Told = {
+  [N in keyof Resources as Resources[N] extends { changed: unknown } ? N : never]: Resources[N] extends {
+    changed: Struct<infer T, infer S>;
+  }
+    ? Struct<T | null | undefined, S>
+    : never;
+};
+type Listed = {
+  [N in keyof Resources as Resources[N] extends { isListed: true } ? N : never]: ReturnType<
+    typeof maybe<string[], typeof Id>
+  >;
+};
+
 /** Records as the lists would show them now. `questions`: all of the named exhibits'. */
 export type ChangedRecords = Infer<typeof ChangedRecords>;
-const ChangedRecords = object({
-  museum: maybe(Museum),
-  exhibits: maybe(someOf(Exhibit)),
-  themes: maybe(someOf(Theme)),
-  vouchers: maybe(someOf(Voucher)),
-  terms: maybe(Terms),
-  team: maybe(someOf(TeamMember)),
-  questions: maybe(someOf(object({ exhibitId: Id, questions: someOf(Question) }))),
-});
+const ChangedRecords = object(
+  derived((noun) => ('changed' in noun ? maybe(noun.changed as Struct<any, any>) : null)),
+) as unknown as Shape<Told>;
 
 /** Ids of records that the lists showed before, and show no more. */
 export type GoneRecords = Infer<typeof GoneRecords>;
-const GoneRecords = object({
-  exhibits: maybe(array(Id)),
-  themes: maybe(array(Id)),
-  vouchers: maybe(array(Id)),
-  team: maybe(array(Id)),
-});
+const GoneRecords = object(
+  derived((noun) => ('isListed' in noun ? maybe(array(Id)) : null)),
+) as unknown as Shape<Listed>;
+
+function derived(structOf: (noun: Resources[keyof Resources]) => Struct<any, any> | null) {
+  const found = Object.entries(resources).map(([name, noun]) => [name, structOf(noun)] as const);
+  return Object.fromEntries(found.flatMap(([name, struct]) => (struct ? [[name, struct]] : [])));
+}
 
 export type Changes = Infer<typeof Changes>;
 const Changes = object({

@@ -1,33 +1,17 @@
-// The catalogue: every call that the contract knows.
+// The catalogue: every call that the contract knows. Those about a noun are the noun's.
 import { listChanges } from './changes.ts';
-import {
-  addExhibit,
-  deleteDocument,
-  deleteExhibit,
-  editExhibit,
-  getExhibit,
-  listExhibits,
-} from './exhibits.ts';
-import { deleteMuseumMap, getMuseum, getSubscription, updateMuseum } from './museum.ts';
-import {
-  combineAnswers,
-  generateQuestions,
-  listQuestions,
-  passQuestion,
-  regenerate,
-  saveCombinedAnswer,
-  saveComment,
-  saveQuestions,
-  toggleVisible,
-} from './questions.ts';
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts';
+import { resources } from './resources.ts';
 import { login, logout } from './session.ts';
-import { deleteUser, inviteMember, listTeam } from './team.ts';
-import { getTerms, updateTerms } from './terms.ts';
-import { addTheme, deleteTheme, editTheme, getTheme, listThemes, toggleThemeArchived } from './themes.ts';
+import { endSessions, listSessions } from './sessions.ts';
 import { getUploadAddresses, verifyUpload } from './uploads.ts';
-import { changePassword, getUserProfile, updateProfile } from './users.ts';
-import { addVoucher, deleteVoucher, editVoucher, getVoucher, listVouchers } from './vouchers.ts';
+
+type Resources = typeof resources;
+type Each = Resources[keyof Resources]['endpoints'];
+/** What each of them has, in one. */
+type All<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer Whole) => void
+  ? Whole
+  : never;
 
 export const endpoints = {
   login,
@@ -35,45 +19,10 @@ export const endpoints = {
   forgotPassword,
   verifyCode,
   resetPassword,
-  getUserProfile,
-  updateProfile,
-  changePassword,
-  getMuseum,
-  updateMuseum,
-  deleteMuseumMap,
-  getSubscription,
   listChanges,
-  listExhibits,
-  getExhibit,
-  addExhibit,
-  editExhibit,
-  deleteExhibit,
-  deleteDocument,
-  generateQuestions,
-  listQuestions,
-  saveQuestions,
-  saveCombinedAnswer,
-  saveComment,
-  toggleVisible,
-  passQuestion,
-  regenerate,
-  combineAnswers,
-  listThemes,
-  getTheme,
-  addTheme,
-  editTheme,
-  toggleThemeArchived,
-  deleteTheme,
-  listVouchers,
-  getVoucher,
-  addVoucher,
-  editVoucher,
-  deleteVoucher,
-  getTerms,
-  updateTerms,
-  listTeam,
-  inviteMember,
-  deleteUser,
+  listSessions,
+  endSessions,
   getUploadAddresses,
   verifyUpload,
+  ...(Object.assign({}, ...Object.values(resources).map((noun) => noun.endpoints)) as All<Each>),
 };

@@ -1,7 +1,8 @@
 import type { Infer } from 'superstruct';
 import { array, assign, nullable, number, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, list, orElse, orNull, Text } from './fields.ts';
+import { Count, Id, list, orElse, orNull, someOf, Text } from './fields.ts';
+import { count, entity, resource, text, texts } from './resource.ts';
 
 export type ExhibitDocument = Infer<typeof ExhibitDocument>;
 export const ExhibitDocument = object({ id: Id, file_key: orNull(Text), name: Text });
@@ -9,17 +10,25 @@ export const ExhibitDocument = object({ id: Id, file_key: orNull(Text), name: Te
 /** The four statuses that the specification names. Another one shows as it is and is treated like In Review. */
 export const exhibitStatuses = ['Draft', 'In Progress', 'In Review', 'Reviewed'] as const;
 
+/** What people change of an exhibit. */
+const exhibit = entity(
+  {
+    name: text('name'),
+    artist_name: text('artistName'),
+    exhibit_id: text('exhibitNumber'),
+    tags: texts('tags'),
+    floor: count('floor', 1),
+    room_number: count('roomNumber', 0),
+    room_name: text('roomName'),
+  },
+  (fields) => ({ ...fields, tags: fields.tags.map((tag) => tag.trim()).filter(Boolean) }),
+);
+
 /** An exhibit as the provider sends it. `average_time` is in seconds. */
 export type Exhibit = Infer<typeof Exhibit>;
 export const Exhibit = object({
   id: Id,
-  name: orElse(Text, ''),
-  artist_name: orElse(Text, ''),
-  exhibit_id: orElse(Text, ''),
-  tags: orElse(array(Text), []),
-  floor: orElse(Count, 1),
-  room_number: orElse(Count, 0),
-  room_name: orElse(Text, ''),
+  ...exhibit.reads,
   image_url: orNull(Text),
   documents: orElse(array(ExhibitDocument), []),
   status: orElse(Text, 'Draft'),
@@ -27,19 +36,11 @@ export const Exhibit = object({
   /** Why the last generation failed. Not every provider tells. */
   draft_reason: optional(nullable(Text)),
 });
+export type ExhibitFields = Infer<typeof exhibit.Fields>;
 
 /** The save payload without its id (part 1, section 3). */
 export type NewExhibit = Infer<typeof NewExhibit>;
-export const NewExhibit = object({
-  name: string(),
-  artistName: string(),
-  exhibitNumber: string(),
-  tags: array(string()),
-  floor: number(),
-  roomNumber: number(),
-  roomName: string(),
-  museumId: string(),
-});
+export const NewExhibit = object({ ...exhibit.sends, museumId: string() });
 
 export const listExhibits = endpoint('listExhibits', {
   method: 'POST',
@@ -81,41 +82,39 @@ export const deleteDocument = endpoint('deleteDocument', {
   input: object({ id: Id }),
 });
 
-/** The fields of a record that its save payload can change. */
-export const editableExhibitFields = [
-  'name',
-  'artist_name',
-  'exhibit_id',
-  'tags',
-  'floor',
-  'room_number',
-  'room_name',
-] as const;
-export type ExhibitFields = Pick<Exhibit, (typeof editableExhibitFields)[number]>;
+/** What a document says, and where each of its pages begins in that; in place of a text, why there is none to be had. */
+export type DocumentText = Infer<typeof DocumentText>;
+export const DocumentText = object({
+  id: Id,
+  text: orNull(Text),
+  pages: orElse(array(number()), []),
+  why: orNull(Text),
+});
+
+/** Beside the specification: not every provider has it (README.md). */
+export const listDocumentTexts = endpoint('listDocumentTexts', {
+  method: 'GET',
+  path: '/exhibit/:id/document-texts',
+  input: object({ id: Id }),
+  reply: object({ data: list(DocumentText) }),
+});
 
 /** A record's fields as the save payload spells them. */
 export function toExhibitPayload(fields: ExhibitFields, museumId: string): NewExhibit {
-  return {
-    name: fields.name,
-    artistName: fields.artist_name,
-    exhibitNumber: fields.exhibit_id,
-    tags: fields.tags.map((tag) => tag.trim()).filter(Boolean),
-    floor: fields.floor,
-    roomNumber: fields.room_number,
-    roomName: fields.room_name,
-    museumId,
-  };
+  return { ...exhibit.toPayload(fields), museumId };
 }
 
-/** The way back: a payload as the fields of a record. */
-export function fromExhibitPayload(payload: Omit<NewExhibit, 'museumId'>): ExhibitFields {
-  return {
-    name: payload.name,
-    artist_name: payload.artistName,
-    exhibit_id: payload.exhibitNumber,
-    tags: payload.tags,
-    floor: payload.floor,
-    room_number: payload.roomNumber,
-    room_name: payload.roomName,
-  };
-}
+export const exhibitResource = resource({
+  ...exhibit,
+  changed: someOf(Exhibit),
+  isListed: true,
+  endpoints: {
+    listExhibits,
+    getExhibit,
+    addExhibit,
+    editExhibit,
+    deleteExhibit,
+    deleteDocument,
+    listDocumentTexts,
+  },
+});

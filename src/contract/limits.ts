@@ -24,21 +24,6 @@ export const themeName = { min: 2, max: 50 } as const;
 export const themeDescription = { min: 2, max: 255 } as const;
 export const themeImagePreview = { px: 160 } as const;
 
-/** What of a tour a visitor must have seen. */
-export const voucherTypes = {
-  'Voucher A': '80% tour completion',
-  'Voucher B': '50% to 80%',
-  'Voucher C': '25% to 50%',
-} as const;
-export const discountTypes = ['Percentage', 'Flat Off', 'Other'] as const;
-export const voucherName = { min: 2, max: 50 } as const;
-export const voucherDescription = { min: 2, max: 255 } as const;
-export const percentageDiscount = { max: 100, digits: 3 } as const;
-export const flatDiscount = { max: 9_999, digits: 4 } as const;
-/** Ours: the specification names none for a discount in words. */
-export const otherDiscount = { max: 255 } as const;
-export const visitorVoucher = { validMinutes: 15, cafeDiscountPercent: 10 } as const;
-
 export const personName = { min: 2, max: 50 } as const;
 export const password = { min: 8 } as const;
 export const otp = { digits: 6, firstWait: 10_000, resendWait: 60_000 } as const;

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, boolean, number, object, record, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { Count, Id, orElse, orNull, Text } from './fields.ts';
+import { resource } from './resource.ts';
 
 export type RoomName = Infer<typeof RoomName>;
 export const RoomName = object({ roomNumber: Count, roomName: Text });
@@ -93,3 +94,8 @@ export const getSubscription = endpoint('getSubscription', {
 export function trialHasEnded(subscription: Subscription | null | undefined): boolean {
   return subscription?.plan === 'only_access' && subscription.status === 'active';
 }
+
+export const museumResource = resource({
+  changed: Museum,
+  endpoints: { getMuseum, updateMuseum, deleteMuseumMap, getSubscription },
+});

@@ -1,8 +1,10 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, enums, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Id, list, orElse, orNull, Text } from './fields.ts';
+import { Id, list, orElse, orNull, someOf, Text } from './fields.ts';
 import { amountsOfInfo, regenerationTypes } from './limits.ts';
+import { resource } from './resource.ts';
+import { Excerpts, NewSentences, Sources } from './sentence-sources.ts';
 
 /** One text in its lengths. `basicCombined` is empty until the review combines the basics of a question. */
 export type AnswerTexts = Infer<typeof AnswerTexts>;
@@ -15,7 +17,7 @@ export const AnswerTexts = object({
 
 /** What is answered to one age group (`ageGroups` in limits.ts). */
 export type Answer = Infer<typeof Answer>;
-export const Answer = object({ id: Id, age_group: string(), answer: AnswerTexts });
+export const Answer = object({ id: Id, age_group: string(), answer: AnswerTexts, sources: Sources });
 
 export type FollowUp = Infer<typeof FollowUp>;
 export const FollowUp = object({
@@ -50,7 +52,7 @@ export const listQuestions = endpoint('listQuestions', {
   path: '/exhibit/get-questions',
   reads: true,
   input: object({ exhibitId: Id }),
-  reply: object({ data: list(Question) }),
+  reply: object({ data: list(Question), excerpts: Excerpts }),
 });
 
 /** What a review writes of one question or follow-up, each by its own id. */
@@ -112,6 +114,7 @@ const Regenerated = object({
   answer: orNull(Text),
   isValid: orElse(boolean(), true),
   error: orNull(Text),
+  sentences: NewSentences,
 });
 
 /** The texts of a regeneration: which of them are there depends on what was asked for (contract, "Review"). */
@@ -159,6 +162,23 @@ export const combineAnswers = endpoint('combineAnswers', {
           Adult: orElse(Text, ''),
         }),
       ),
+      sentences: NewSentences,
     }),
   }),
+});
+
+/** All of an exhibit's questions are told together. */
+export const questionResource = resource({
+  changed: someOf(object({ exhibitId: Id, questions: someOf(Question), excerpts: Excerpts })),
+  endpoints: {
+    generateQuestions,
+    listQuestions,
+    saveQuestions,
+    saveCombinedAnswer,
+    saveComment,
+    toggleVisible,
+    passQuestion,
+    regenerate,
+    combineAnswers,
+  },
 });

@@ -34,14 +34,14 @@ describe('a theme', () => {
   });
 
   test.each<[Partial<ThemeFields>, object]>([
-    [{ name: '  ' }, { name: 'Enter the theme name.' }],
-    [{ name: ' a ' }, { name: 'The theme name is too short: write at least 2 characters.' }],
+    [{ name: '  ' }, { name: 'Enter a theme name.' }],
+    [{ name: ' a ' }, { name: 'The theme name is too short: use at least 2 characters.' }],
     [{ name: long(51) }, { name: 'theme name cannot exceed 50 characters' }],
-    [{ description: '' }, { description: 'Enter the description.' }],
-    [{ description: 'x' }, { description: 'The description is too short: write at least 2 characters.' }],
+    [{ description: '' }, { description: 'Enter a description.' }],
+    [{ description: 'x' }, { description: 'The description is too short: use at least 2 characters.' }],
     [
       { description: long(256) },
-      { description: 'The description is too long: 256 characters, at most 255 can be saved.' },
+      { description: 'The description is too long: 256 characters, and the limit is 255.' },
     ],
     [{ start_date: null }, { start_date: 'please select a start date' }],
     [{ start_date: 'tomorrow' }, { start_date: 'Date input not valid.' }],
@@ -51,7 +51,7 @@ describe('a theme', () => {
     [{ end_date: '2026-06-01T10:59:00+02:00' }, { end_date: 'end date must be later than the start date' }],
     [
       { name: '', description: '' },
-      { name: 'Enter the theme name.', description: 'Enter the description.' },
+      { name: 'Enter a theme name.', description: 'Enter a description.' },
     ],
   ])('%j makes a theme that cannot be saved: %j', (changes, faults) => {
     expect(themeFaults({ ...theme, ...changes })).toEqual(faults);
@@ -62,8 +62,8 @@ describe('a theme', () => {
       ineligibleReason({ name: 'Jar', status }),
     );
     expect(reasons).toEqual([
-      '“Jar” cannot be put into a theme while its status is Draft.',
-      '“Jar” cannot be put into a theme while its status is In Progress.',
+      '“Jar” can’t be added to a theme while its status is Draft.',
+      '“Jar” can’t be added to a theme while its status is In Progress.',
       null,
       null,
       null,
@@ -103,26 +103,26 @@ describe('a voucher', () => {
     [{ voucher_type: '' }, { voucher_type: 'Choose the voucher type.' }],
     [{ voucher_type: 'Voucher D' }, { voucher_type: 'Choose the voucher type.' }],
     [{ voucher_type: 'toString' }, { voucher_type: 'Choose the voucher type.' }],
-    [{ voucher_name: ' ' }, { voucher_name: 'Enter the voucher name.' }],
-    [{ voucher_name: 'x' }, { voucher_name: 'The voucher name is too short: write at least 2 characters.' }],
+    [{ voucher_name: ' ' }, { voucher_name: 'Enter a voucher name.' }],
+    [{ voucher_name: 'x' }, { voucher_name: 'The voucher name is too short: use at least 2 characters.' }],
     [
       { voucher_name: long(51) },
-      { voucher_name: 'The voucher name is too long: 51 characters, at most 50 can be saved.' },
+      { voucher_name: 'The voucher name is too long: 51 characters, and the limit is 50.' },
     ],
-    [{ voucher_description: '' }, { voucher_description: 'Enter the voucher description.' }],
+    [{ voucher_description: '' }, { voucher_description: 'Enter a voucher description.' }],
     [
       { voucher_description: 'x' },
-      { voucher_description: 'The voucher description is too short: write at least 2 characters.' },
+      { voucher_description: 'The voucher description is too short: use at least 2 characters.' },
     ],
     [
       { voucher_description: long(256) },
       {
-        voucher_description: 'The voucher description is too long: 256 characters, at most 255 can be saved.',
+        voucher_description: 'The voucher description is too long: 256 characters, and the limit is 255.',
       },
     ],
     [{ discount_type: '' }, { discount_type: 'Choose the discount type.' }],
     [{ discount_type: 'Half' }, { discount_type: 'Choose the discount type.' }],
-    [{ discount_value: '  ' }, { discount_value: 'Enter the discount value.' }],
+    [{ discount_value: '  ' }, { discount_value: 'Enter a discount value.' }],
     [{ discount_value: '0' }, percent],
     [{ discount_value: '101' }, percent],
     [{ discount_value: '0010' }, percent],
@@ -132,7 +132,7 @@ describe('a voucher', () => {
     [{ discount_type: 'Flat Off', discount_value: '0' }, flat],
     [{ discount_type: 'Flat Off', discount_value: '10000' }, flat],
     [{ discount_type: 'Flat Off', discount_value: 'five' }, flat],
-    [{ discount_type: 'Other', discount_value: ' ' }, { discount_value: 'Enter the discount value.' }],
+    [{ discount_type: 'Other', discount_value: ' ' }, { discount_value: 'Enter a discount value.' }],
     [
       { discount_type: 'Other', discount_value: long(256) },
       { discount_value: 'The discount value is longer than 255 characters.' },
@@ -177,11 +177,8 @@ describe('an invitation', () => {
   test.each([
     [{ firstName: ' ' }, { firstName: 'please enter a first name' }],
     [{ lastName: '' }, { lastName: 'please enter a last name' }],
-    [{ firstName: 'A' }, { firstName: 'The first name is too short: write at least 2 characters.' }],
-    [
-      { lastName: long(51) },
-      { lastName: 'The last name is too long: 51 characters, at most 50 can be saved.' },
-    ],
+    [{ firstName: 'A' }, { firstName: 'The first name is too short: use at least 2 characters.' }],
+    [{ lastName: long(51) }, { lastName: 'The last name is too long: 51 characters, and the limit is 50.' }],
     [{ firstName: 'Ann#' }, { firstName: 'The first name cannot have “#” in it.' }],
     [{ email: ' ' }, { email: 'please enter an email address' }],
     [{ email: 'ann@museum' }, { email: 'invalid email format please enter a valid email' }],

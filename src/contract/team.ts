@@ -1,7 +1,8 @@
 import type { Infer } from 'superstruct';
 import { array, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Id, list, orElse, orNull, Text } from './fields.ts';
+import { Id, list, orElse, orNull, someOf, Text } from './fields.ts';
+import { resource } from './resource.ts';
 
 /** A user as the team sees them. `name` is `First##Last`; the first role's name is the designation. */
 export type TeamMember = Infer<typeof TeamMember>;
@@ -38,4 +39,10 @@ export const deleteUser = endpoint('deleteUser', {
   method: 'DELETE',
   path: '/user/delete/:id',
   input: object({ id: Id }),
+});
+
+export const teamResource = resource({
+  changed: someOf(TeamMember),
+  isListed: true,
+  endpoints: { listTeam, inviteMember, deleteUser },
 });

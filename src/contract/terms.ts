@@ -1,6 +1,7 @@
 import { array, coerce, object, string, type } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { Id, Text } from './fields.ts';
+import { resource } from './resource.ts';
 
 /** A museum's terms, a line each. `{data: {terms}}` is read too. */
 export const Terms = coerce(array(Text), type({ terms: array(Text) }), ({ terms }) => terms);
@@ -32,3 +33,10 @@ export function tidyTerms(written: readonly string[]): string[] {
 export function termsFault(written: readonly string[]): string | null {
   return tidyTerms(written).length === 0 ? 'please enter the terms conditions' : null;
 }
+
+export const termsResource = resource({
+  tidy: tidyTerms,
+  faultOf: termsFault,
+  changed: Terms,
+  endpoints: { getTerms, updateTerms },
+});

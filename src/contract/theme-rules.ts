@@ -2,9 +2,15 @@
 import { readInstant } from './dates.ts';
 import { themeDescription, themeName } from './limits.ts';
 import { lengthFault, onlyFaults } from './text-rules.ts';
-import type { Theme } from './themes.ts';
 
-type Ruled = Pick<Theme, 'name' | 'description' | 'featured' | 'start_date' | 'end_date'>;
+interface Ruled {
+  name: string;
+  description: string;
+  featured: boolean;
+  start_date: string | null;
+  end_date: string | null;
+}
+
 export type ThemeFaults = Partial<Record<keyof Ruled, string>>;
 
 /** A sentence for each field that cannot be saved. That a date lies in the past is the form's matter (decision 31). */
@@ -24,7 +30,7 @@ export function themeFaults(fields: Ruled): ThemeFaults {
  */
 export function ineligibleReason({ name, status }: { name: string; status: string }): string | null {
   const isIneligible = status === 'Draft' || status === 'In Progress';
-  return isIneligible ? `“${name}” cannot be put into a theme while its status is ${status}.` : null;
+  return isIneligible ? `“${name}” can’t be added to a theme while its status is ${status}.` : null;
 }
 
 function nameFault(name: string): string | null {

@@ -1,43 +1,55 @@
 import type { Infer } from 'superstruct';
-import { array, assign, boolean, nullable, object, omit, optional, string } from 'superstruct';
+import { assign, boolean, object, omit, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, list, orElse, orNull, Text } from './fields.ts';
+import { Count, Id, list, orElse, orNull, someOf, Text } from './fields.ts';
+import { entity, flag, instantWhen, resource, text, texts, ties } from './resource.ts';
+import { themeFaults } from './theme-rules.ts';
 
 /** An exhibit of a theme's tour. The order is the tour's. */
-export const TourExhibit = object({ exhibit: object({ id: Id }) });
+const TourExhibit = object({ exhibit: object({ id: Id }) });
 
-/** A theme (an exhibition on the wire). `average_time` is in seconds, the dates are instants and stand when featured. */
+const isFeatured = ({ featured }: Record<string, unknown>) => featured === true;
+
+/** What people change of a theme. The dates are instants, and stand when it is featured. */
+const theme = entity(
+  {
+    name: text('name'),
+    description: text('description'),
+    tags: texts('tags'),
+    featured: flag('featured'),
+    start_date: instantWhen('startDate', isFeatured),
+    end_date: instantWhen('endDate', isFeatured),
+    tourExhibits: ties('exhibits', TourExhibit, {
+      idsOf: (all) => exhibitsOf({ tourExhibits: all }),
+      toTies: toTour,
+    }),
+  },
+  (fields) => ({
+    ...fields,
+    name: fields.name.trim(),
+    description: fields.description.trim(),
+    tags: fields.tags.map((tag) => tag.trim()).filter(Boolean),
+  }),
+);
+
+/** A theme (an exhibition on the wire). `average_time` is in seconds. */
 export type Theme = Infer<typeof Theme>;
 export const Theme = object({
   id: Id,
-  name: orElse(Text, ''),
-  description: orElse(Text, ''),
+  ...theme.reads,
   image_url: orNull(Text),
-  featured: orElse(boolean(), false),
-  tags: orElse(array(Text), []),
-  start_date: orNull(Text),
-  end_date: orNull(Text),
   no_of_visitors: orElse(Count, 0),
   average_time: orElse(Count, 0),
   /** 0 when nobody has rated it. */
   rating: orElse(Count, 0),
   is_archived: orElse(boolean(), false),
   museumId: orNull(Id),
-  tourExhibits: orElse(array(TourExhibit), []),
 });
+export type ThemeFields = Infer<typeof theme.Fields>;
 
 /** The save payload without its id (part 2, section 7). The dates are left out unless it is featured. */
 export type NewTheme = Infer<typeof NewTheme>;
-export const NewTheme = object({
-  name: string(),
-  description: string(),
-  tags: array(string()),
-  featured: boolean(),
-  startDate: optional(nullable(string())),
-  endDate: optional(nullable(string())),
-  museumId: Id,
-  exhibits: list(Id),
-});
+export const NewTheme = object({ ...theme.sends, museumId: Id });
 
 /** A save of a theme that exists: with its id, without the museum's. */
 export type ThemeEdit = Infer<typeof ThemeEdit>;
@@ -86,57 +98,33 @@ export const deleteTheme = endpoint('deleteTheme', {
   input: object({ id: Id }),
 });
 
-/** The fields of a record that its save payload can change. */
-export const editableThemeFields = [
-  'name',
-  'description',
-  'tags',
-  'featured',
-  'start_date',
-  'end_date',
-  'tourExhibits',
-] as const;
-export type ThemeFields = Pick<Theme, (typeof editableThemeFields)[number]>;
-
 /** A record's fields as the payload of a new theme spells them. */
 export function toThemePayload(fields: ThemeFields, museumId: string): NewTheme {
-  const { featured, start_date, end_date } = fields;
-  return {
-    name: fields.name.trim(),
-    description: fields.description.trim(),
-    tags: fields.tags.map((tag) => tag.trim()).filter(Boolean),
-    featured,
-    ...(featured ? { startDate: start_date, endDate: end_date } : {}),
-    museumId,
-    exhibits: exhibitsOf(fields),
-  };
+  return { ...theme.toPayload(fields), museumId };
 }
 
 /** The same for a theme that exists. */
 export function toThemeEdit(fields: ThemeFields, id: string): ThemeEdit {
-  const { museumId: _, ...payload } = toThemePayload(fields, '');
-  return { ...payload, id };
-}
-
-/** The way back: a payload as the fields of a record. */
-export function fromThemePayload(payload: Omit<NewTheme, 'museumId'>): ThemeFields {
-  const { featured, startDate = null, endDate = null } = payload;
-  return {
-    name: payload.name,
-    description: payload.description,
-    tags: payload.tags,
-    featured,
-    start_date: featured ? startDate : null,
-    end_date: featured ? endDate : null,
-    tourExhibits: toTour(payload.exhibits),
-  };
+  return { ...theme.toPayload(fields), id };
 }
 
 /** The ids of a theme's exhibits, in the tour's order. */
-export function exhibitsOf({ tourExhibits }: Pick<Theme, 'tourExhibits'>): string[] {
+export function exhibitsOf({
+  tourExhibits,
+}: {
+  tourExhibits: readonly Infer<typeof TourExhibit>[];
+}): string[] {
   return tourExhibits.map(({ exhibit }) => exhibit.id);
 }
 
-export function toTour(exhibitIds: readonly string[]): Theme['tourExhibits'] {
+export function toTour(exhibitIds: readonly string[]): Infer<typeof TourExhibit>[] {
   return exhibitIds.map((id) => ({ exhibit: { id } }));
 }
+
+export const themeResource = resource({
+  ...theme,
+  faultsOf: themeFaults,
+  changed: someOf(Theme),
+  isListed: true,
+  endpoints: { listThemes, getTheme, addTheme, editTheme, toggleThemeArchived, deleteTheme },
+});

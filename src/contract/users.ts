@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
+import { resource } from './resource.ts';
 import { User } from './session.ts';
 
 export const getUserProfile = endpoint('getUserProfile', {
@@ -22,3 +23,6 @@ export const changePassword = endpoint('changePassword', {
   path: '/user/update-password',
   input: object({ newPassword: string(), oldPassword: string() }),
 });
+
+/** A person's own profile. No provider tells of its changes. */
+export const profileResource = resource({ endpoints: { getUserProfile, updateProfile, changePassword } });

@@ -1,21 +1,37 @@
 // What a voucher must be like to be saved (part 2, section 5). For the panel's form and for the provider alike.
 import { isDay } from './dates.ts';
-import {
-  discountTypes,
-  flatDiscount,
-  otherDiscount,
-  percentageDiscount,
-  voucherDescription,
-  voucherName,
-  voucherTypes,
-} from './limits.ts';
 import { lengthFault, onlyFaults } from './text-rules.ts';
-import type { VoucherFields } from './vouchers.ts';
 
-export type VoucherFaults = Partial<Record<keyof VoucherFields, string>>;
+/** What of a tour a visitor must have seen. */
+export const voucherTypes = {
+  'Voucher A': '80% tour completion',
+  'Voucher B': '50% to 80%',
+  'Voucher C': '25% to 50%',
+} as const;
+export const discountTypes = ['Percentage', 'Flat Off', 'Other'] as const;
+export const voucherName = { min: 2, max: 50 } as const;
+export const voucherDescription = { min: 2, max: 255 } as const;
+export const percentageDiscount = { max: 100, digits: 3 } as const;
+export const flatDiscount = { max: 9_999, digits: 4 } as const;
+/** Ours: the specification names none for a discount in words. */
+export const otherDiscount = { max: 255 } as const;
+export const visitorVoucher = { validMinutes: 15, cafeDiscountPercent: 10 } as const;
+
+interface Ruled {
+  voucher_type: string;
+  voucher_name: string;
+  voucher_description: string;
+  discount_type: string;
+  discount_value: string;
+  start_date: string | null;
+  end_date: string | null;
+  exhibitionVouchers: readonly unknown[];
+}
+
+export type VoucherFaults = Partial<Record<keyof Ruled, string>>;
 
 /** A sentence for each field that cannot be saved. */
-export function voucherFaults(fields: VoucherFields): VoucherFaults {
+export function voucherFaults(fields: Ruled): VoucherFaults {
   return onlyFaults({
     voucher_type: Object.hasOwn(voucherTypes, fields.voucher_type) ? null : 'Choose the voucher type.',
     start_date: dayFault('start date', fields.start_date),
@@ -32,7 +48,7 @@ export function voucherFaults(fields: VoucherFields): VoucherFaults {
 function discountFault(type: string, typed: string): string | null {
   const value = typed.trim();
   if (!isDiscountType(type)) return null;
-  if (value === '') return 'Enter the discount value.';
+  if (value === '') return 'Enter a discount value.';
   if (type === 'Other') {
     const tooLong = [...value].length > otherDiscount.max;
     return tooLong ? `The discount value is longer than ${otherDiscount.max} characters.` : null;

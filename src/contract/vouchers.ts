@@ -1,39 +1,49 @@
 import type { Infer } from 'superstruct';
-import { array, assign, object, optional, string } from 'superstruct';
+import { assign, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Id, list, orElse, orNull, Text } from './fields.ts';
+import { Id, list, orNull, someOf, Text } from './fields.ts';
+import { day, entity, resource, text, ties } from './resource.ts';
+import { voucherFaults } from './voucher-rules.ts';
 
-/**
- * A voucher as the provider sends it. The dates are whole local days, `YYYY-MM-DD`, never shifted by a time zone
- * (decision 32a); `created_at` is an instant. `discount_value` is digits, or words when the type is Other.
- */
+const Tie = object({ exhibition_id: Id });
+
+/** What people change of a voucher. The days are whole local days (decision 32a). */
+const voucher = entity(
+  {
+    voucher_type: text('voucherType'),
+    voucher_name: text('voucherName'),
+    voucher_description: text('voucherDescription'),
+    discount_type: text('discountType'),
+    // Digits, or words when the type is Other.
+    discount_value: { ...text('discountValue'), sent: Text },
+    start_date: day('startDate'),
+    end_date: day('endDate'),
+    exhibitionVouchers: ties('exhibitionIds', Tie, {
+      idsOf: (all) => themesOf({ exhibitionVouchers: all }),
+      toTies: toVoucherThemes,
+    }),
+  },
+  (fields) => ({
+    ...fields,
+    voucher_name: fields.voucher_name.trim(),
+    voucher_description: fields.voucher_description.trim(),
+    discount_value: tidyDiscount(fields.discount_type, fields.discount_value.trim()),
+  }),
+);
+
+// An amount loses the zeros in front of it.
+function tidyDiscount(type: string, value: string): string {
+  return type === 'Other' ? value : value.replace(/^0+(?=\d)/, '');
+}
+
+/** A voucher as the provider sends it; `created_at` is an instant. */
 export type Voucher = Infer<typeof Voucher>;
-export const Voucher = object({
-  id: Id,
-  voucher_type: orElse(Text, ''),
-  voucher_name: orElse(Text, ''),
-  voucher_description: orElse(Text, ''),
-  discount_type: orElse(Text, ''),
-  discount_value: orElse(Text, ''),
-  start_date: orNull(Text),
-  end_date: orNull(Text),
-  created_at: orNull(Text),
-  exhibitionVouchers: orElse(array(object({ exhibition_id: Id })), []),
-});
+export const Voucher = object({ id: Id, ...voucher.reads, created_at: orNull(Text) });
+export type VoucherFields = Infer<typeof voucher.Fields>;
 
 /** The save payload without its id (part 2, section 3). */
 export type NewVoucher = Infer<typeof NewVoucher>;
-export const NewVoucher = object({
-  voucherType: string(),
-  voucherName: string(),
-  discountType: string(),
-  discountValue: Text,
-  voucherDescription: string(),
-  museumId: Id,
-  exhibitionIds: list(Id),
-  startDate: string(),
-  endDate: string(),
-});
+export const NewVoucher = object({ ...voucher.sends, museumId: Id });
 
 /** All of the caller's museum. */
 export const listVouchers = endpoint('listVouchers', {
@@ -69,54 +79,28 @@ export const deleteVoucher = endpoint('deleteVoucher', {
   input: object({ id: Id }),
 });
 
-/** The fields of a record that its save payload can change. */
-export const editableVoucherFields = [
-  'voucher_type',
-  'voucher_name',
-  'voucher_description',
-  'discount_type',
-  'discount_value',
-  'start_date',
-  'end_date',
-  'exhibitionVouchers',
-] as const;
-export type VoucherFields = Pick<Voucher, (typeof editableVoucherFields)[number]>;
-
-/** A record's fields as the save payload spells them. An amount loses the zeros in front of it. */
+/** A record's fields as the save payload spells them. */
 export function toVoucherPayload(fields: VoucherFields, museumId: string): NewVoucher {
-  const value = fields.discount_value.trim();
-  return {
-    voucherType: fields.voucher_type,
-    voucherName: fields.voucher_name.trim(),
-    discountType: fields.discount_type,
-    discountValue: fields.discount_type === 'Other' ? value : value.replace(/^0+(?=\d)/, ''),
-    voucherDescription: fields.voucher_description.trim(),
-    museumId,
-    exhibitionIds: themesOf(fields),
-    startDate: fields.start_date ?? '',
-    endDate: fields.end_date ?? '',
-  };
-}
-
-/** The way back: a payload as the fields of a record. */
-export function fromVoucherPayload(payload: Omit<NewVoucher, 'museumId'>): VoucherFields {
-  return {
-    voucher_type: payload.voucherType,
-    voucher_name: payload.voucherName,
-    voucher_description: payload.voucherDescription,
-    discount_type: payload.discountType,
-    discount_value: payload.discountValue,
-    start_date: payload.startDate || null,
-    end_date: payload.endDate || null,
-    exhibitionVouchers: toVoucherThemes(payload.exhibitionIds),
-  };
+  return { ...voucher.toPayload(fields), museumId };
 }
 
 /** The ids of the themes that a voucher is tied to. */
-export function themesOf({ exhibitionVouchers }: Pick<Voucher, 'exhibitionVouchers'>): string[] {
+export function themesOf({
+  exhibitionVouchers,
+}: {
+  exhibitionVouchers: readonly Infer<typeof Tie>[];
+}): string[] {
   return exhibitionVouchers.map(({ exhibition_id }) => exhibition_id);
 }
 
-export function toVoucherThemes(themeIds: readonly string[]): Voucher['exhibitionVouchers'] {
+export function toVoucherThemes(themeIds: readonly string[]): Infer<typeof Tie>[] {
   return themeIds.map((exhibition_id) => ({ exhibition_id }));
 }
+
+export const voucherResource = resource({
+  ...voucher,
+  faultsOf: voucherFaults,
+  changed: someOf(Voucher),
+  isListed: true,
+  endpoints: { listVouchers, getVoucher, addVoucher, editVoucher, deleteVoucher },
+});

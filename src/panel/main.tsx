@@ -8,6 +8,7 @@ import { readLeaving } from '#panel/store/leaving.ts';
 import { readExhibitsAhead } from '#panel/features/exhibits/queries.ts';
 import { paths } from '#panel/paths.ts';
 import { placeIn } from './ui/list/list-address.ts';
+import { applyLook } from './ui/look.ts';
 import { createRoot } from 'react-dom/client';
 import type { Access } from './shell/session/access.ts';
 import { openAccess } from './shell/session/access.ts';
@@ -51,19 +52,15 @@ async function readFirstRows(access: Access): Promise<void> {
 /** What decides the first frame, in one transaction; everything else can wait until it is painted. */
 function readStart(device: Device) {
   return device.transaction('r', device.session, device.settings, async () => {
-    const [leaving, session, font, motion] = await Promise.all([
+    const [leaving, session, font, motion, theme] = await Promise.all([
       readLeaving(device),
       readSession(device),
       readSetting(device, 'font'),
       readSetting(device, 'motion'),
+      readSetting(device, 'theme'),
     ]);
-    return { leaving, session, font, motion };
+    return { leaving, session, font, motion, theme };
   });
-}
-
-/** Decision 38: font size and animation, kept on the device. The style sheet reads them from the root element. */
-function applyLook(name: string, value: unknown): void {
-  if (typeof value === 'string') document.documentElement.dataset[name] = value;
 }
 
 /** An interrupted logout is finished before anybody can sign in again. */

@@ -17,6 +17,7 @@ import { recoveryRoutes } from './routes/recovery.ts';
 import { regenerationRoutes } from './routes/regeneration.ts';
 import { reviewRoutes } from './routes/review.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { sessionsRoutes } from './routes/sessions.ts';
 import { teamRoutes } from './routes/team.ts';
 import { termsRoutes } from './routes/terms.ts';
 import { themeRoutes } from './routes/themes.ts';
@@ -42,6 +43,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 function contractRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   sessionRoutes(routes, deps);
+  sessionsRoutes(routes, deps);
   recoveryRoutes(routes, deps);
   userRoutes(routes, deps);
   museumRoutes(routes, deps);

@@ -9,6 +9,8 @@ export interface GuestCall<Input> extends Deps {
   origin: string;
   /** Who asks, as far as the network tells. */
   remote: string;
+  /** What the browser calls itself; empty when it says nothing. */
+  browser: string;
   /** What came in `Authorization`; on a guest call it proves nothing yet. */
   token: string | null;
 }

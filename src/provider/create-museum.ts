@@ -1,40 +1,47 @@
 // npm run create-museum -- --museum "City Museum" --email you@museum.org --first Ada --last Lee
-// The first museum of a real installation and its first admin. Prints the password once.
+// A museum and its first admin, who gets a link to set a password with. Works beside a running provider.
 import { parseArgs } from 'node:util';
-import { joinName } from '#contract/person-name.ts';
-import { newAccount } from './accounts/new-account.ts';
-import { readEnvironment } from './environment.ts';
-import { openInstallation } from './installation.ts';
+import { openForCommand, sendsLetters } from './installation.ts';
+import { askRunning, readJson } from './operator/channel.ts';
+import type { FirstAdmin } from './operator/create-museum.ts';
+import { answerCreateMuseum } from './operator/create-museum.ts';
+import { commandFailed, misused, say } from './operator/ends.ts';
+import { targetOptions } from './operator/options.ts';
+import type { Answer } from './operator/people.ts';
 
 const usage =
   'Usage: npm run create-museum -- --museum "City Museum" --email you@museum.org --first Ada --last Lee';
 
-const { values } = parseArgs({
-  options: {
-    museum: { type: 'string' },
-    email: { type: 'string' },
-    first: { type: 'string' },
-    last: { type: 'string' },
-  },
-});
-const { museum, email, first, last } = values;
-if (!museum || !email?.includes('@') || !first || !last) {
-  console.error(usage);
-  process.exit(1);
+function readArgs(): FirstAdmin {
+  const option = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ options: { museum: option, email: option, first: option, last: option } });
+    const { museum, email, first: firstName, last: lastName } = values;
+    if (museum?.trim() && email && firstName && lastName) return { museum, email, firstName, lastName };
+  } catch {
+    // An option that there is not.
+  }
+  return misused(usage);
 }
 
-const environment = readEnvironment(process.env);
-const installation = await openInstallation({
-  ...environment,
-  config: { ...environment.config, demo: false },
-});
+async function answer(asked: FirstAdmin): Promise<Answer> {
+  const options = targetOptions(process.env);
+  const running = await askRunning(options, '/museums', asked);
+  if (running) return (await readJson(running)) as Answer;
+  const installation = await openForCommand(options);
+  try {
+    const said = await answerCreateMuseum({ ...installation, sendsLetters: sendsLetters(options) }, asked);
+    // A letter that cannot leave now leaves by the provider.
+    await installation.mail.idle();
+    return said;
+  } finally {
+    await installation.close();
+  }
+}
+
+const asked = readArgs();
 try {
-  const password = await newAccount(installation.db, { museum, email, name: joinName({ first, last }) });
-  console.log(`${museum} is ready. Sign in as ${email} with the password ${password}`);
-  console.log('It is shown only now. Change it after signing in.');
+  say(await answer(asked));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await installation.close();
+  commandFailed(error);
 }

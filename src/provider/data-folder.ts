@@ -11,7 +11,7 @@ export interface DataFolder {
 
 /**
  * Takes the data folder for this process. The embedded database belongs to one process at a time: two of them, say
- * `npm start` beside `npm run dev` or two containers on one volume, would destroy it.
+ * `npm start` beside `npx vite` or two containers on one volume, would destroy it.
  *
  * @throws {Error} when another process has it, or when it cannot be locked
  */

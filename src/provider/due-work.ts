@@ -1,6 +1,7 @@
 // Work that lies in the database, so that it survives whatever happens to this process. Any number of processes may share
 // it: who takes a piece holds it by a lease.
 import type { Deps } from './deps.ts';
+import { whileWanted } from './while-wanted.ts';
 
 export interface DueWork<Held> {
   /** What it is called in the log. */
@@ -101,7 +102,7 @@ export function createWorker<Held>({ clock, log }: Pick<Deps, 'clock' | 'log'>, 
         .catch(tell);
     }, lease / 3);
     try {
-      await work.perform(held, AbortSignal.any([closing.signal, lost.signal]), lost.signal);
+      await whileWanted([closing.signal, lost.signal], (signal) => work.perform(held, signal, lost.signal));
     } finally {
       clearInterval(renewing);
     }

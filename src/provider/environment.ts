@@ -13,8 +13,8 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, PANEL_URL, TRUSTED_PROXIES, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_KEY,
- * S3_SECRET, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL, MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, TRANSCRIPTION_URL,
- * TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, QUOTA_FILES, QUOTA_GB, SESSION_IDLE_DAYS, METRICS_TOKEN, LOG_LEVEL, NODE_ENV
+ * S3_SECRET, SMTP_URL, MAIL_FROM, MAIL_DIR, MODEL_URL, MODEL_NAME, MODEL_KEY, MODEL_INPUT_TOKENS, MODEL_TEMPERATURE, TRANSCRIPTION_URL,
+ * TRANSCRIPTION_MODEL, TRANSCRIPTION_KEY, READERS, QUOTA_FILES, QUOTA_GB, SESSION_IDLE_DAYS, METRICS_TOKEN, LOG_LEVEL, NODE_ENV
  * and VITRINE_DEMO, with `--fresh`.
  *
  * @throws {Error} when one of them makes no sense
@@ -30,7 +30,11 @@ export function readEnvironment(env: Environment, args: readonly string[] = []):
     log: createLog(env['LOG_LEVEL'] || 'info'),
     s3: readS3Place(env),
     mail: mailOf(env),
-    generation: { model: modelOf(env), transcription: transcriptionOf(env) },
+    generation: {
+      model: modelOf(env),
+      transcription: transcriptionOf(env),
+      readers: readersOf(env['READERS']),
+    },
     config: configOf(env),
   };
 }
@@ -84,7 +88,20 @@ function modelOf(env: Environment): ModelOptions | undefined {
   const { MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: key, MODEL_INPUT_TOKENS: tokens } = env;
   if (!url && !name) return undefined;
   if (!url || !name) throw new Error('MODEL_URL and MODEL_NAME need each other.');
-  return { url: httpAddress('MODEL_URL', url), name, key: key || undefined, inputTokens: tokensOf(tokens) };
+  const temperature = temperatureOf(env['MODEL_TEMPERATURE']);
+  return {
+    url: httpAddress('MODEL_URL', url),
+    name,
+    key: key || undefined,
+    inputTokens: tokensOf(tokens),
+    temperature,
+  };
+}
+
+function temperatureOf(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^[012](?:\.\d{1,2})?$/.test(text) && Number(text) <= 2) return Number(text);
+  throw new Error(`MODEL_TEMPERATURE must be a number from 0 to 2, and is "${text}".`);
 }
 
 function tokensOf(text: string | undefined): number | undefined {
@@ -102,6 +119,12 @@ function transcriptionOf(env: Environment): TranscriptionOptions | undefined {
   // The model's key is for the model's server, and for no other.
   const key = ownKey || (own ? undefined : env['MODEL_KEY']);
   return { url: httpAddress('TRANSCRIPTION_URL', url), model, key: key || undefined };
+}
+
+function readersOf(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new Error(`READERS must be a number from 1 to 99, and is "${text}".`);
 }
 
 function httpAddress(name: string, text: string): string {

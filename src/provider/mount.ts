@@ -111,6 +111,7 @@ function guestCall<Input>(c: Context, deps: Deps, input: Input): GuestCall<Input
     now: deps.clock(),
     origin: originOf(c, deps),
     remote: remoteOf(c, deps),
+    browser: c.req.header('User-Agent') ?? '',
     token: c.req.header('Authorization') ?? null,
   };
 }

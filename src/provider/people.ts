@@ -2,7 +2,7 @@
 // Who has an account, and what whoever runs the provider can change about it. Works beside a running provider.
 import { operatorOptions } from './operator/options.ts';
 import { askRunning, readJson } from './operator/channel.ts';
-import { commandFailed } from './operator/ends.ts';
+import { commandFailed, say } from './operator/ends.ts';
 import type { Answer } from './operator/people.ts';
 import { answerPeople } from './operator/people.ts';
 import { openForCommand, sendsLetters } from './installation.ts';
@@ -23,9 +23,7 @@ async function answer(args: readonly string[]): Promise<Answer> {
 }
 
 try {
-  const { lines, code } = await answer(process.argv.slice(2));
-  for (const line of lines) (code === 0 ? console.log : console.error)(line);
-  process.exitCode = code;
+  say(await answer(process.argv.slice(2)));
 } catch (error) {
   commandFailed(error);
 }

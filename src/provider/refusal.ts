@@ -26,6 +26,14 @@ export function notFound(noun: string): Refusal {
 
 /** Says when to come back, to people and to programs. */
 export function tooManyAttempts(seconds: number): Refusal {
-  const message = `Too many attempts. Please wait ${seconds} seconds.`;
+  const message = `Too many attempts. Please wait ${waitInWords(seconds)}.`;
   return new Refusal(429, message, { 'Retry-After': String(seconds) });
+}
+
+/** As people count: in seconds up to two minutes, in hours from two hours on. Never less than it is. */
+export function waitInWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  if (seconds <= 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -18,10 +18,10 @@ const writes = Object.values(endpoints)
     pattern: new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`),
   }));
 
-/** Of those that show in a list: a password shows nowhere. */
+/** Of those that show in a list: a password shows nowhere, nor does the end of a session. */
 export const allWrites = writes
   .map(({ name }) => name)
-  .filter((name) => !/password/i.test(name))
+  .filter((name) => !/password|session/i.test(name))
   .toSorted();
 
 /** What is written at the same time is followed when all of it has been answered, or a little later. */

@@ -9,6 +9,7 @@ import { listExhibits } from '#contract/exhibits.ts';
 import { openForCommand } from '#provider/installation.ts';
 import { createLog } from '#provider/log.ts';
 import { checkArchive } from '#provider/operator/backup/read-archive.ts';
+import { giveTables } from '#tests/support/fresh-database.ts';
 import { contentsOf } from './backup/contents.ts';
 import { createLedger } from './power-cut/ledger.ts';
 import type { Account } from './power-cut/provider-process.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   source = join(root, 'source');
   temporary = join(root, 'temporary');
   await mkdir(temporary);
+  await giveTables(source);
   account = await createMuseum({ folder: source });
 }, patience);
 afterEach(async () => {
@@ -143,6 +145,7 @@ test(
   'a restore that is killed leaves the museum that was there, whole',
   async () => {
     const [folder, path] = [join(root, 'killed'), join(root, 'whole.tar')];
+    await giveTables(folder);
     await createMuseum({ folder });
     await run('backup', source, path);
     const before = await contents(folder);

@@ -5,6 +5,7 @@ import { demoUsers } from '#provider/demo/demo-users.ts';
 import { createLog } from '#provider/log.ts';
 import type { RunningProvider, ServerOptions } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
+import { folderWithTables } from '#tests/support/fresh-database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { call } from './target.ts';
 
@@ -12,7 +13,8 @@ let provider: RunningProvider | undefined;
 afterEach(async () => provider?.close());
 
 async function start(options: ServerOptions = {}) {
-  provider = await startProvider({ log: createLog('silent'), ...options });
+  const dataFolder = await folderWithTables();
+  provider = await startProvider({ log: createLog('silent'), dataFolder, ...options });
   const { url } = provider;
   return (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 }

@@ -14,6 +14,7 @@ import { readEnvironment, readServingEnvironment } from '#provider/environment.t
 import { createLog } from '#provider/log.ts';
 import type { RunningProvider, ServerOptions } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
+import { folderWithTables } from '#tests/support/fresh-database.ts';
 import { call, signIn } from './target.ts';
 
 let folder: string;
@@ -29,7 +30,8 @@ afterEach(async () => {
 });
 
 async function start(options: ServerOptions = {}): Promise<RunningProvider> {
-  const provider = await startProvider({ log: createLog('silent'), ...options });
+  const dataFolder = options.dataFolder ?? (await folderWithTables());
+  const provider = await startProvider({ log: createLog('silent'), ...options, dataFolder });
   running.push(provider);
   return provider;
 }
@@ -84,7 +86,7 @@ describe('the demo museum', () => {
     }
     const [first] = data;
     const image = await fetch(first?.image_url ?? '');
-    expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     const text = await (await fetch(first?.documents[0]?.file_key ?? '')).text();
     expect(text).toContain(first?.name);
   });
@@ -155,6 +157,8 @@ describe('an installation', () => {
   test('says which setting makes no sense', () => {
     expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT');
     expect(() => readEnvironment({ PUBLIC_URL: 'museum.example' })).toThrow('PUBLIC_URL');
+    expect(() => readEnvironment({ READERS: '0' })).toThrow('READERS');
+    expect(readEnvironment({ READERS: '3' }).generation?.readers).toBe(3);
     expect(() => readServingEnvironment({ NODE_ENV: 'production' })).toThrow(/^PUBLIC_URL is needed/);
     expect(() => readEnvironment({ PANEL_URL: 'museum.example' })).toThrow('PANEL_URL');
     expect(readEnvironment({ PANEL_URL: 'https://panel.example/' }).config?.panelUrl).toBe(
@@ -176,7 +180,8 @@ describe('the panel’s files', () => {
     await writeFile(join(panelFolder, 'config.json'), '{"provider":"/api"}');
     await writeFile(join(panelFolder, 'manifest.webmanifest'), '{}');
     await writeFile(join(panelFolder, 'assets', 'main-abc123.js'), '// panel');
-    provider = await startProvider({ panelFolder, log: createLog('silent') });
+    const dataFolder = await folderWithTables();
+    provider = await startProvider({ panelFolder, dataFolder, log: createLog('silent') });
     ({ url } = provider);
   });
   afterAll(async () => {

@@ -191,7 +191,7 @@ describe('a combined answer of a model', () => {
 
   test('is one text for each age, made of the answers and of nothing else', async () => {
     const combined = { 'Pre-teen': 'A vase.', Teen: 'A vase!', Adult: 'It is a vase.' };
-    expect(await (await combine(combined)).json()).toEqual({ data: { combined } });
+    expect(await (await combine(combined)).json()).toEqual({ data: { combined, sentences: [] } });
     const data = sent().messages[1]?.content ?? '';
     expect(data).toContain('answers for Adult>>>\nIt is a vase.');
     expect(data).toContain('previous text for Adult>>>\nIt is old, and a vase.');

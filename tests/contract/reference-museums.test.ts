@@ -10,7 +10,7 @@ import {
   getTheme,
   listThemes,
   toThemeEdit,
-  fromThemePayload,
+  themeResource,
   toggleThemeArchived,
 } from '#contract/themes.ts';
 import { getUserProfile } from '#contract/users.ts';
@@ -66,7 +66,7 @@ describe('another museum', () => {
       [listThemes, { museumId: theirs.museumId }],
       [getTheme, { exhibitionId: theirTheme }],
       [addTheme, themePayload({ user: theirs })],
-      [editTheme, toThemeEdit(fromThemePayload(theme), theirTheme)],
+      [editTheme, toThemeEdit(themeResource.fromPayload(theme), theirTheme)],
       [toggleThemeArchived, { exhibitionId: theirTheme }],
       [deleteTheme, { id: theirTheme }],
       [getUploadAddresses, image],

@@ -3,15 +3,19 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readInvitationLink } from '#contract/invitation-link.ts';
 import { resetPassword } from '#contract/recovery.ts';
 import { login } from '#contract/session.ts';
 import { getUserProfile } from '#contract/users.ts';
 import { inviteMember, listTeam } from '#contract/team.ts';
+import { hashed } from '#provider/accounts/tokens.ts';
+import { users } from '#provider/database/schema.ts';
 import { deleteMember } from '#provider/database/team.ts';
 import { createLog } from '#provider/log.ts';
 import { answerPeople } from '#provider/operator/people.ts';
+import { giveTables } from '#tests/support/fresh-database.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import type { Account } from './power-cut/provider-process.ts';
@@ -102,6 +106,7 @@ for (const { name, start } of databaseKinds()) {
       await call(provider, getUserProfile, { userId: ann.id }, ann.token);
       const { lines } = await people('sessions', ann.email);
       expect(lines[1]?.split(/ {2,}/)).toEqual([
+        'not known',
         '2026-06-01 09:00 UTC',
         '2026-06-02 10:30 UTC',
         '2026-07-01 09:00 UTC',
@@ -113,6 +118,24 @@ for (const { name, start } of databaseKinds()) {
       expect((await send(provider, getUserProfile, { userId: ann.id }, ann.token)).status).toBe(401);
       expect((await send(provider, getUserProfile, { userId: bo.id }, bo.token)).status).toBe(200);
       expect(events()).toEqual([['sessions ended', ann.id]]);
+    });
+
+    test('exports all that is kept of a person, without what gives access, and nobody else’s', async () => {
+      const bo = await provider.addUser({ museumId: ann.museumId, name: 'Bo##Oh' });
+      await call(provider, login, { email: ann.email, password: ann.password, role });
+      const { lines, code } = await people('export', ann.email);
+      expect(code).toBe(0);
+      const text = lines.join('\n');
+      const kept = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
+      expect(kept['users']).toEqual([expect.objectContaining({ email: ann.email, name: 'Ann##Lee' })]);
+      // One of them by signing in just now, one from before.
+      expect(kept['tokens']).toHaveLength(2);
+      expect(kept['places']).toHaveLength(1);
+      expect(text).not.toContain(bo.email);
+      const [row] = await provider.db.select().from(users).where(eq(users.email, ann.email));
+      expect(row?.passwordHash).toMatch(/^\$argon2/);
+      for (const secret of [row?.passwordHash ?? '', hashed(ann.token)]) expect(text).not.toContain(secret);
+      expect(events()).toContainEqual(['personal data exported', ann.id]);
     });
 
     test('invites again who never signed in, with a link that sets a password', async () => {
@@ -139,7 +162,7 @@ for (const { name, start } of databaseKinds()) {
       const email = `new-${ann.email}`;
       await call(provider, inviteMember, { firstName: 'Cy', lastName: 'Oh', email }, ann.token);
       const { lines } = await answerPeople(deps(true), ['invite-again', email]);
-      expect(lines).toEqual([`A new invitation is on its way to ${email}.`]);
+      expect(lines).toEqual([`An invitation is on its way to ${email}.`]);
     });
 
     test.each([
@@ -163,6 +186,7 @@ describe('beside a provider on the embedded database', () => {
   let account: Account;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-people-'));
+    await giveTables(folder);
     account = await createMuseum({ folder });
   }, patience);
   afterAll(async () => rm(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// What the provider said it has is there after a power cut, and it always starts again. `npm run cuts:all` cuts the power
+// What the provider said it has is there after a power cut, and it always starts again. `npm test -- cuts` cuts the power
 // at twenty moments and at ten of the first start, the run of every day at three and at one.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Attached, Disk } from './power-cut/disk.ts';

@@ -1,5 +1,5 @@
 // Four processes on one PostgreSQL with a bucket and a mail server, killed at random while people work: together they
-// keep what each of them said. `npm run processes:all` goes on for five minutes, the run of every day for some seconds.
+// keep what each of them said. `npm test -- processes` goes on for five minutes, the run of every day for some seconds.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listThemes } from '#contract/themes.ts';

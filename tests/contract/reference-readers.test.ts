@@ -98,6 +98,34 @@ test('twenty-five people who ask at once have two readers between them, and jobs
   expect(seen).toBe(4);
 }, 120_000);
 
+test(
+  'whatever a document makes its reader do, it writes no file and has none of the provider’s keys',
+  { timeout: 120_000 },
+  async () => {
+    process.env['SMTP_URL'] = 'smtp://museum:a-key-of-the-provider@mail.example';
+    const found: { limits: string; environment: string }[] = [];
+    const reading = exhibitWith(page).then(async (id) => anew(id));
+    for (let isOver = false; !isOver;) {
+      for (const { pid } of await readersNow()) {
+        const about = await Promise.all([`/proc/${pid}/limits`, `/proc/${pid}/environ`].map(textOf));
+        found.push({ limits: about[0] ?? '', environment: about[1] ?? '' });
+      }
+      isOver = await Promise.race([
+        reading.then(() => true),
+        new Promise<boolean>((resolve) => setTimeout(resolve, 10, false)),
+      ]);
+    }
+    delete process.env['SMTP_URL'];
+    expect((await reading).status).toBe(200);
+    const whole = found.filter(({ limits, environment }) => limits !== '' && environment !== '');
+    expect(whole.length).toBeGreaterThan(0);
+    for (const { limits, environment } of whole) {
+      expect(limits).toMatch(/^Max file size +0 +0 /m);
+      expect(environment).not.toContain('a-key-of-the-provider');
+    }
+  },
+);
+
 test('a PDF of some kilobytes that grows to gigabytes is let go before it takes one of them', async () => {
   const bytes = growingPdf();
   expect(bytes.byteLength).toBeLessThan(10_000);

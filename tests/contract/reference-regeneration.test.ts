@@ -13,7 +13,7 @@ import { uploadDocument } from '#tests/support/uploads.ts';
 import { call, refusal, send } from './target.ts';
 
 const text =
-  'Two women bend over a board by the light of one lamp. Ada Lee painted the picture in 1893 in Leeds. She laid the paint on in thin layers of oil. The lamp was lost from view when the canvas was cut down. King Edward owned it until 1910. It is in the City Museum in Leeds.';
+  'Two women bend over a board by the light of one lamp. The older woman holds a white queen. A cat sleeps under the table. The queen is white, and the board is red and black. The picture is 61 centimetres wide. Ada Lee painted the picture in 1893 in Leeds. She laid the paint on in thin layers of oil. The lamp was lost from view when the canvas was cut down. King Edward owned it until 1910. It is in the City Museum in Leeds.';
 
 let provider: TestProvider;
 let ann: TestUser;
@@ -60,31 +60,46 @@ const nothing = {
   error: null,
 };
 const words = expect.stringMatching(/\S/) as string;
+
+/** What was written, and apart from it where each of its sentences comes from: sentences that stand in it. */
+async function anewWithSentences(input: object) {
+  const { sentences = [], ...made } = await anew(input);
+  const written = JSON.stringify(made);
+  const elsewhere = sentences.filter(
+    ({ text: sentence }) => !written.includes(JSON.stringify(sentence).slice(1, -1)),
+  );
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(elsewhere).toEqual([]);
+  for (const { excerpts } of sentences) {
+    for (const { words: read, start, end } of excerpts) expect(text.slice(start, end)).toBe(read);
+  }
+  return made;
+}
 const texts = { standard: words, detailed: words };
 const forAll = { 'Pre-teen': texts, Teen: texts, Adult: texts };
 
 describe('written anew is', () => {
   test('a main question, with its answers and follow-ups, that the exhibit does not have', async () => {
-    const made = await anew(asked({}));
+    const made = await anewWithSentences(asked({}));
     const followUp = { question: words, answer: forAll };
     expect(made).toEqual({
       ...nothing,
       main_question: words,
       main_answer: forAll,
-      follow_up_questions: [followUp, followUp],
+      follow_up_questions: first.followupQuestions.map(() => followUp),
     });
     expect((await stored()).map(({ question }) => question)).not.toContain(made.main_question);
   });
 
   test('a follow-up that its question does not have', async () => {
-    const made = await anew(asked({ regenrateType: 'Followup Question' }));
+    const made = await anewWithSentences(asked({ regenrateType: 'Followup Question' }));
     expect(made).toEqual({ ...nothing, follow_up_question: { question: words, answer: forAll } });
     const known = [first, ...first.followupQuestions].map(({ question }) => question);
     expect(known).not.toContain(made.follow_up_question?.question);
   });
 
   test('each follow-up that was sent', async () => {
-    const made = await anew(asked({ regenrateType: 'All Followup Questions' }));
+    const made = await anewWithSentences(asked({ regenrateType: 'All Followup Questions' }));
     const followUp = { question: words, answer: forAll };
     const followUps = first.followupQuestions.map(() => followUp);
     expect(made).toEqual({ ...nothing, follow_up_questions: followUps });
@@ -97,7 +112,7 @@ describe('written anew is', () => {
   test.each(ageGroups)('one answer to %s, which is not the previous one', async (ageGroup) => {
     const answer = first.answers.find(({ age_group }) => age_group === ageGroup)?.answer;
     const previousAnswer = answer?.standard ?? '';
-    const made = await anew(toAnswer({ ageGroup, previousAnswer }));
+    const made = await anewWithSentences(toAnswer({ ageGroup, previousAnswer }));
     expect(made).toEqual({ ...nothing, answer: words });
     expect(made.answer).not.toBe(previousAnswer);
   });

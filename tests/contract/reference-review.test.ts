@@ -96,11 +96,17 @@ for (const { name, start } of databaseKinds()) {
         expect(message).toBe('Questions updated successfully');
         const [after, ...others] = await list();
         const written = { standard: 'Short.', detailed: 'Long.', basic: '', basicCombined: '' };
+        // Nobody knows where what somebody typed comes from.
+        const typed = { excerpt: null, how: 'typed', sentence: 0 };
+        const sources = [
+          { ...typed, length: 'detailed' },
+          { ...typed, length: 'standard' },
+        ];
         expect(after).toEqual({
           ...first,
           question: 'What is new?',
           comment: 'Seen.',
-          answers: [{ ...answer, answer: written }, ...first.answers.slice(1)],
+          answers: [{ ...answer, answer: written, sources }, ...first.answers.slice(1)],
           followupQuestions: [expect.objectContaining({ question: 'Other words?' }), followUpOf(first, 1)],
         });
         expect(others).toContainEqual(second);
@@ -270,10 +276,43 @@ for (const { name, start } of databaseKinds()) {
       });
 
       test('all at once passes the whole exhibit, and no other', async () => {
-        expect(await pass(first.id, true)).toEqual({ message: all });
+        const hidden = ' 5 that nobody had passed are hidden from visitors.';
+        expect(await pass(first.id, true)).toEqual({ message: all + hidden });
         expect(new Set((await list()).map(({ review }) => review))).toEqual(new Set(['Pass']));
         const { data } = await call(provider, listQuestions, { exhibitId: otherId }, ann.token);
         expect(new Set(data.map(({ review }) => review))).toEqual(new Set([null]));
+      });
+
+      test('all at once shows visitors nothing that nobody passed, and takes away nothing that somebody did', async () => {
+        await pass(second.id);
+        await pass(first.id, true);
+        const seen = (await list()).map((main) =>
+          [main, ...main.followupQuestions].map(({ visible_to_user: isVisible }) => isVisible),
+        );
+        const [shown, hidden] = [
+          [true, true, true],
+          [false, false, false],
+        ];
+        expect(seen).toEqual([shown, shown, hidden, hidden, hidden, hidden]);
+        // Whoever reads one of them then shows it, and it stays when all are passed again.
+        const third = (await list())[2]?.id ?? '';
+        await call(provider, toggleVisible, { questionId: third }, ann.token);
+        expect(await pass(first.id, true)).toEqual({ message: all });
+        expect((await list())[2]?.visible_to_user).toBe(true);
+      });
+
+      test('all at once leaves visitors what somebody commented on: it was read', async () => {
+        await call(provider, saveComment, { questionId: second.id, comment: 'Mine' }, ann.token);
+        const hidden = ' 4 that nobody had passed are hidden from visitors.';
+        expect(await pass(first.id, true)).toEqual({ message: all + hidden });
+        expect((await list()).map(({ visible_to_user: isVisible }) => isVisible)).toEqual([
+          true,
+          true,
+          false,
+          false,
+          false,
+          false,
+        ]);
       });
 
       test.each(['In Progress', 'Draft'])('leaves an exhibit %s as it is', async (before) => {

@@ -10,6 +10,7 @@ import { openInstallation } from '#provider/installation.ts';
 import { createLog } from '#provider/log.ts';
 import type { RunningProvider } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
+import { folderWithTables } from '#tests/support/fresh-database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { S3Server } from '#tests/support/s3.ts';
 import { startS3 } from '#tests/support/s3.ts';
@@ -60,7 +61,8 @@ describe('a provider that starts', () => {
     provider = undefined;
   });
   const start = async (changes = {}, config = {}) => {
-    provider = await startProvider({ s3: { ...s3.place, ...changes }, log, config });
+    const dataFolder = await folderWithTables();
+    provider = await startProvider({ s3: { ...s3.place, ...changes }, dataFolder, log, config });
     return provider;
   };
 
@@ -82,7 +84,7 @@ describe('a provider that starts', () => {
     const { data } = await call(target, listExhibits, { museumId: user.museumId }, token);
     const image = await fetch(data[0]?.image_url ?? '');
     expect(new URL(image.url).origin).toBe(s3.place.endpoint);
-    expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     expect((await fetch(`${url}/api/files/1/x/y/z.png`)).status).toBe(404);
   });
 

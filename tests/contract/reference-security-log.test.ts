@@ -1,10 +1,11 @@
 // What the log tells after an attack, and what it must not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listChanges } from '#contract/changes.ts';
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { login, logout } from '#contract/session.ts';
 import { getMuseum } from '#contract/museum.ts';
 import { deleteUser, inviteMember, listTeam } from '#contract/team.ts';
-import { changePassword } from '#contract/users.ts';
+import { changePassword, getUserProfile } from '#contract/users.ts';
 import { createLog } from '#provider/log.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
@@ -28,7 +29,16 @@ const events = () =>
     .trim()
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { security?: string; userId?: number | null; remote?: string })
+    .map(
+      (line) =>
+        JSON.parse(line) as {
+          security?: string;
+          userId?: number | null;
+          remote?: string;
+          members?: number;
+          member?: number;
+        },
+    )
     .filter(({ security }) => security !== undefined);
 
 async function codeFor(email: string): Promise<string> {
@@ -54,6 +64,28 @@ test('what somebody may not do is a line of its own', async () => {
     ['not allowed', Number(cy.id)],
     ['another museum asked for', Number(cy.id)],
   ]);
+});
+
+test('who read the e-mails of colleagues is a line of its own, without them', async () => {
+  const bo = await provider.addUser({ museumId: ann.museumId });
+  const { museumId } = ann;
+  const { data } = await call(provider, listChanges, { museumId }, bo.token);
+  const cy = await provider.addUser({ museumId });
+  const from = events().length;
+  await call(provider, listTeam, { museumId }, bo.token);
+  await call(provider, getUserProfile, { userId: ann.id }, bo.token);
+  await call(provider, getUserProfile, { userId: bo.id }, bo.token);
+  await call(provider, listChanges, { museumId, since: data.revision }, bo.token);
+  expect(
+    events()
+      .slice(from)
+      .map(({ security, userId, ...more }) => [security, userId, more.members ?? more.member]),
+  ).toEqual([
+    ['team read', Number(bo.id), expect.any(Number)],
+    ['profile read', Number(bo.id), Number(ann.id)],
+    ['team read', Number(bo.id), 1],
+  ]);
+  for (const { email } of [ann, bo, cy]) expect(logged).not.toContain(email);
 });
 
 test('each security event is a line with whom it concerns and from where, and no secret', async () => {

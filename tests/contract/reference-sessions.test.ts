@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getMuseum } from '#contract/museum.ts';
@@ -130,6 +131,31 @@ describe('signing in to the reference provider', () => {
     const { email } = user;
     const without = { email, password: 'Spaced-1!', role: 'admin' };
     expect((await send(provider, login, without)).status).toBe(401);
+  });
+
+  test('a hash that costs less than one does now is made anew at the next sign-in, and the password stays', async () => {
+    const provider = await start();
+    const user = await provider.addUser();
+    const enter = (password: string) => send(provider, login, { email: user.email, password, role: 'admin' });
+    const weak = await hash(user.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const stored = async () => {
+      const [row] = await provider.db
+        .select()
+        .from(users)
+        .where(eq(users.id, Number(user.id)));
+      return row?.passwordHash;
+    };
+    await provider.db
+      .update(users)
+      .set({ passwordHash: weak })
+      .where(eq(users.id, Number(user.id)));
+    expect((await enter('Wrong-1!')).status).toBe(401);
+    expect(await stored()).toBe(weak);
+    expect((await enter(` ${user.password} `)).status).toBe(200);
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await enter(user.password)).status).toBe(200);
+    expect(await stored()).toBe(renewed);
   });
 
   test('too many wrong passwords are told to wait, and for how long', async () => {

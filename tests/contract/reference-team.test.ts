@@ -88,7 +88,7 @@ for (const { name, start } of databaseKinds()) {
         const letter = await letterTo(email);
         expect(letter?.subject).toBe('Your invitation to City Museum');
         expect(letter?.text).toContain('Ann Lee invites you to the back office of City Museum.');
-        expect(letter?.text).toContain('for 7 days');
+        expect(letter?.text).toContain('within 7 days');
         expect(letter?.text).toContain('https://panel.example/forgot-password#');
       });
 
@@ -140,8 +140,8 @@ for (const { name, start } of databaseKinds()) {
       test.each([
         [{ firstName: ' ' }, 'please enter a first name'],
         [{ lastName: '' }, 'please enter a last name'],
-        [{ firstName: 'B' }, 'The first name is too short: write at least 2 characters.'],
-        [{ lastName: 'x'.repeat(51) }, 'The last name is too long: 51 characters, at most 50 can be saved.'],
+        [{ firstName: 'B' }, 'The first name is too short: use at least 2 characters.'],
+        [{ lastName: 'x'.repeat(51) }, 'The last name is too long: 51 characters, and the limit is 50.'],
         [{ firstName: 'Bo##' }, 'The first name cannot have “#” in it.'],
         [{ email: '' }, 'please enter an email address'],
         [{ email: 'bo@museum' }, 'invalid email format please enter a valid email'],
@@ -189,7 +189,7 @@ for (const { name, start } of databaseKinds()) {
         const { email } = stranger;
         await invite({ email });
         const letter = await letterTo(email);
-        expect(letter?.text).toContain('You sign in with this e-mail at another museum already');
+        expect(letter?.text).toContain('You already sign in with this email address at another museum');
         expect(letter?.text).not.toContain('#');
         const { user } = (await (await signIn(email, stranger.password)).json()) as { user: object };
         expect(user).toMatchObject({ id: stranger.id, museumId: stranger.museumId });

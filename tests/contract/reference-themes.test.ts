@@ -74,8 +74,8 @@ for (const { name, start } of databaseKinds()) {
       });
 
       test.each([
-        [3, '“Work T-4” cannot be put into a theme while its status is In Progress.'],
-        [4, '“Work T-5” cannot be put into a theme while its status is Draft.'],
+        [3, '“Work T-4” can’t be added to a theme while its status is In Progress.'],
+        [4, '“Work T-5” can’t be added to a theme while its status is Draft.'],
       ])('have questions: number %i is refused, and nothing is kept', async (index, message) => {
         expect(await refusal(await tryAdd({ exhibits: some(0, index) }))).toEqual({ status: 422, message });
         expect(await list()).toEqual([]);
@@ -135,14 +135,14 @@ for (const { name, start } of databaseKinds()) {
         endDate: '2026-07-01T09:00:00Z',
       };
       test.each<[string, Partial<NewTheme>, string]>([
-        ['no name', { name: '  ' }, 'Enter the theme name.'],
-        ['a short name', { name: 'x' }, 'The theme name is too short: write at least 2 characters.'],
+        ['no name', { name: '  ' }, 'Enter a theme name.'],
+        ['a short name', { name: 'x' }, 'The theme name is too short: use at least 2 characters.'],
         ['a long name', { name: 'x'.repeat(51) }, 'theme name cannot exceed 50 characters'],
-        ['no description', { description: '' }, 'Enter the description.'],
+        ['no description', { description: '' }, 'Enter a description.'],
         [
           'a long description',
           { description: 'x'.repeat(256) },
-          'The description is too long: 256 characters, at most 255 can be saved.',
+          'The description is too long: 256 characters, and the limit is 255.',
         ],
         ['no start', { ...featured, startDate: null }, 'please select a start date'],
         ['no end', { featured: true, startDate: featured.startDate }, 'please select an end date'],

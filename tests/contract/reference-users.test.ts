@@ -34,10 +34,10 @@ describe('a name', () => {
   );
 
   test.each([
-    ['##Lee', 'Enter the first name.'],
-    ['Ann', 'Enter the last name.'],
-    ['A##Lee', 'The first name is too short: write at least 2 characters.'],
-    [`Ann##${'x'.repeat(51)}`, 'The last name is too long: 51 characters, at most 50 can be saved.'],
+    ['##Lee', 'Enter a first name.'],
+    ['Ann', 'Enter a last name.'],
+    ['A##Lee', 'The first name is too short: use at least 2 characters.'],
+    [`Ann##${'x'.repeat(51)}`, 'The last name is too long: 51 characters, and the limit is 50.'],
     ['Ann2##Lee', 'The first name can have letters, spaces and hyphens only.'],
     ['Ann##Lee##Smith', 'The last name can have letters, spaces and hyphens only.'],
   ])('“%s” is refused: %s', async (name, message) => {
@@ -84,10 +84,19 @@ describe('a password', () => {
     });
   });
 
+  test('that is known from leaks is refused, however its letters are written', async () => {
+    for (const known of ['P@ssw0rd', 'p@ssw0rd', 'NCC-1701'])
+      expect(await refusal(await change(ann.password, known))).toEqual({
+        status: 422,
+        message: 'This password is known to everybody who guesses passwords. Please choose another.',
+      });
+    expect((await change(ann.password, 'P@ssw0rd and more')).status).toBe(200);
+  });
+
   test('stays with a wrong current one, a weak new one, or the same again', async () => {
     expect(await refusal(await change('wrong', 'Next-Vitrine-1'))).toEqual({
       status: 400,
-      message: 'The current password is not right.',
+      message: 'Incorrect current password.',
     });
     expect((await change(ann.password, 'short')).status).toBe(422);
     expect(await refusal(await change(ann.password, ann.password))).toEqual({

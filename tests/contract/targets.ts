@@ -4,6 +4,7 @@ import { defaultConfig } from '#provider/config.ts';
 import { createLog } from '#provider/log.ts';
 import { startProvider } from '#provider/server.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';
+import { folderWithTables } from '#tests/support/fresh-database.ts';
 import type { TestProviderOptions } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import type { Target } from './target.ts';
@@ -100,7 +101,9 @@ const withBucket: TargetKind = {
 const overConnection: TargetKind = {
   name: 'the provider over a real connection',
   async start() {
-    const { url, close } = await startProvider({ config: { demo: true }, log: createLog('silent') });
+    const dataFolder = await folderWithTables();
+    const log = createLog('silent');
+    const { url, close } = await startProvider({ config: { demo: true }, dataFolder, log });
     return { url: `${url}/api`, ...demo, fetch, close };
   },
 };

@@ -4,7 +4,7 @@ import {
   addTheme,
   deleteTheme,
   editTheme,
-  fromThemePayload,
+  themeResource,
   getTheme,
   listThemes,
   toThemeEdit,
@@ -81,7 +81,12 @@ export function themePromises(current: () => Target): void {
       await withTheme(
         async (session, id) => {
           const changed = themePayload(session, { name: 'Renamed', tags: [], featured: false });
-          await call(current(), editTheme, toThemeEdit(fromThemePayload(changed), id), session.token);
+          await call(
+            current(),
+            editTheme,
+            toThemeEdit(themeResource.fromPayload(changed), id),
+            session.token,
+          );
           expect(await read(session, id)).toMatchObject({
             id,
             name: 'Renamed',
@@ -122,7 +127,7 @@ export function themePromises(current: () => Target): void {
       const session = await signIn(current());
       const id = await newTheme(current(), session);
       await call(current(), deleteTheme, { id }, session.token);
-      const edit = toThemeEdit(fromThemePayload(themePayload(session)), id);
+      const edit = toThemeEdit(themeResource.fromPayload(themePayload(session)), id);
       const answers = [
         await send(current(), getTheme, { exhibitionId: id }, session.token),
         await send(current(), editTheme, edit, session.token),

@@ -23,8 +23,10 @@ import { expectNoSideways, look } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import type { Museum } from './support/museum.ts';
 import type { Road } from './support/proxy.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { awkwardWorks, aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -131,7 +133,16 @@ test('the skip link leads past the navigation', async ({ page, museum }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  // On a list, straight to its search; elsewhere to where the screen begins.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('search')).toBeFocused();
+  await page.goto('/profile');
+  await expectAt(page, 'My profile');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main.locator(':focus')).toHaveCount(1);
 });
 
 test('nothing moves for whoever asked for less motion', async ({ page, museum }) => {

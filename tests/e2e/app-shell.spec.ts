@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { readerCache } from '#panel/store/cache-names.ts';
+import { keptApart } from '#panel/store/cache-names.ts';
 import { nextBuild } from '#tests/support/deploy.ts';
 import { test } from '#tests/support/installed-panel.ts';
 
@@ -194,7 +194,7 @@ function shellCaches(page: Page): Promise<string[]> {
 function readerFiles(page: Page): Promise<string[]> {
   return page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
-    readerCache,
+    keptApart.reader.cache,
   );
 }
 

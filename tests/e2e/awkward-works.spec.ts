@@ -4,8 +4,10 @@ import { expect } from '@playwright/test';
 import type { ExhibitFields } from '#contract/exhibits.ts';
 
 import { arrive, expectPill, field, find, openExhibit, rowOf, update } from './support/acts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { awkwardWorks, aWork, longName } from './support/works.ts';
+
+test.use(lateWorker);
 
 const works = awkwardWorks();
 
@@ -58,7 +60,7 @@ test('a long name that is edited itself has to fit, and says by how much', async
   await openExhibit(page, longName);
   await field(page, 'Name').fill(`${longName}!`);
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
-  const words = `The name is too long: ${longName.length + 1} characters, at most 50 can be saved.`;
+  const words = `The name is too long: ${longName.length + 1} characters, and the limit is 50.`;
   await expect(page.getByRole('alert').getByText(words)).toBeVisible();
 });
 

@@ -17,8 +17,10 @@ import {
   toast,
 } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 test('an empty or misspelt sign-in is told at its fields', async ({ page }) => {
   await page.goto('/login');
@@ -43,10 +45,22 @@ test('the password can be looked at', async ({ page }) => {
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
 });
 
+test('the password can be pasted', async ({ page }) => {
+  await page.goto('/login');
+  await field(page, 'Email').fill('Copied-Elsewhere-1');
+  await field(page, 'Email').press('ControlOrMeta+a');
+  await field(page, 'Email').press('ControlOrMeta+x');
+  await expect(field(page, 'Email')).toHaveValue('');
+  await field(page, 'Password').press('ControlOrMeta+v');
+  await expect(field(page, 'Password')).toHaveValue('Copied-Elsewhere-1');
+  // What a password manager looks for.
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
 test('a wrong password is told, and what was typed stays', async ({ page, museum }) => {
   await page.goto('/login');
   await signIn(page, { ...museum.admin, password: 'wrong' });
-  await expectTold(page, 'The email or the password is not right.');
+  await expectTold(page, 'Incorrect email or password.');
   await expect(field(page, 'Email')).toHaveValue(museum.admin.email);
   await signIn(page, museum.admin);
   await expectAt(page, 'Museum info');
@@ -59,15 +73,19 @@ const loginFaults: [name: string, fault: Fault, words: RegExp][] = [
     /^Too many attempts\. Try again in 7 seconds\.$/,
   ],
   ['has trouble', { status: 503 }, /^Something went wrong\. Try again in a few minutes\.$/],
-  ['is behind a Wi-Fi page', 'portal', /^Something else answered in the provider’s place\./],
+  ['is behind a Wi-Fi page', 'portal', /^Something else answered in place of your museum’s server\./],
   [
     'is hidden behind an error page',
     { status: 502, html: '<h1>Bad gateway</h1>' },
     /^Something went wrong\. Try again in a few minutes\.$/,
   ],
-  ['answers something else', 'malformed', /^The provider sent an answer that Vitrine does not understand/],
-  ['breaks off', 'truncated', /^(The provider cannot be reached|Something else answered)/],
-  ['does not answer', 'dropped', /^The provider cannot be reached\. Signing in needs the network/],
+  [
+    'answers something else',
+    'malformed',
+    /^Your museum’s server sent an answer that Vitrine doesn’t understand/,
+  ],
+  ['breaks off', 'truncated', /^(Your museum’s server can’t be reached|Something else answered)/],
+  ['does not answer', 'dropped', /^Your museum’s server can’t be reached\. Signing in needs the network/],
 ];
 
 for (const [name, fault, words] of loginFaults) {
@@ -87,7 +105,7 @@ test('a deployment that names no provider says whom to tell', async ({ page, mus
   road.plan('GET /config.json', { status: 404, html: '<h1>Not found</h1>' }, 5);
   await page.goto('/login');
   await signIn(page, museum.admin);
-  await expectTold(page, /config\.json is missing or makes no sense\. Tell whoever installed it\.$/);
+  await expectTold(page, /config\.json is missing or invalid\. Tell whoever installed it\.$/);
 });
 
 const list = 'POST /api/exhibit/get-by-museum';
@@ -96,7 +114,7 @@ const listFaults: [name: string, what: string, fault: Fault, words: RegExp][] = 
   ['a page of the Wi-Fi', '/api/', 'portal', /^Wi-Fi sign-in needed/],
   ['half an answer', list, 'truncated', /^(Wi-Fi sign-in needed|Offline|Not up to date)/],
   ['an answer of another shape', list, 'malformed', /^(Offline|Not up to date)/],
-  ['the museum of a provider in trouble', list, { status: 500 }, /^(Provider busy|Not up to date)/],
+  ['the museum of a provider in trouble', list, { status: 500 }, /^(Server busy|Not up to date)/],
 ];
 
 for (const [name, what, fault, words] of listFaults) {

@@ -40,7 +40,7 @@ async function goAway(page: Page, museum: Museum, road: Road): Promise<string> {
   return id;
 }
 
-/** Both changed the name and the artist; they alone the tags. Resolves with the exhibit's id at the provider. */
+/** You both changed the name and the artist; they alone the tags. Resolves with the exhibit's id at the provider. */
 async function conflict(page: Page, museum: Museum, road: Road): Promise<string> {
   const id = await goAway(page, museum, road);
   await openExhibit(page, start.name);
@@ -66,7 +66,7 @@ test('with the keyboard alone: each field is decided by itself, and the focus is
   await page.keyboard.press('Enter');
   const change = card(page, mine.name);
   await expect(change).toContainText(
-    'You changed the name and the artist. Somebody else changed the name, the artist and the tags meanwhile; the tags are kept.',
+    'You changed the name and the artist. Someone else changed the name, the artist and the tags meanwhile; the tags are kept.',
   );
   await expect(change).toContainText('It was “Study for a Fountain” when you started.');
   const name = change.getByRole('group', { name: 'Name', exact: true });
@@ -178,7 +178,7 @@ test.describe('by touch on a tablet held upright', () => {
     for (const side of [theirs.name, theirs.artist_name]) await change.getByText(side).tap();
     await change.getByRole('button', { name: 'Take their name and artist' }).tap();
     await toast(page, 'Undo').tap();
-    await expect(change).toContainText('Both changed the name and the artist');
+    await expect(change).toContainText('You both changed the name and the artist');
     await change.getByRole('button', { name: 'Decide' }).tap();
     await change.getByRole('button', { name: 'All mine' }).tap();
     await change.getByRole('button', { name: 'Keep my name and artist' }).tap();
@@ -256,9 +256,9 @@ test('an exhibit that is gone is kept as a new one, with the photo that waited b
   await syncNow(page);
   await openChanges(page);
   const change = card(page, mine.name);
-  await expect(change).toContainText('Waits for your decision about “Edit exhibit”.');
+  await expect(change).toContainText('Waiting for your decision about “Edit exhibit”.');
   await change.getByRole('button', { name: 'Decide' }).click();
-  await expect(change).toContainText('You changed the name. Somebody else deleted the exhibit meanwhile.');
+  await expect(change).toContainText('You changed the name. Someone else deleted the exhibit meanwhile.');
   await change.getByRole('button', { name: 'Keep mine as a new record' }).click();
   await expect(changes(page).getByText(allThere)).toBeVisible();
   const works = await museum.colleague.works();
@@ -329,7 +329,7 @@ test('on a phone the dashboard names the work in whole words beside what both ch
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   const row = page.getByRole('button', { name: mine.name });
-  await expect(row).toContainText('Both changed the name and the artist');
+  await expect(row).toContainText('You both changed the name and the artist');
   const name = await row.getByText(mine.name).boundingBox();
   expect(name?.width).toBeGreaterThan(200);
   // Two lines of it at most.

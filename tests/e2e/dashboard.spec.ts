@@ -19,8 +19,10 @@ import { look } from './support/axe.ts';
 import { card, refusedRename, vase } from './support/changes.ts';
 import { focusedName, tabTo } from './support/keyboard.ts';
 import type { Museum } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork, longName, numberedWorks } from './support/works.ts';
+
+test.use(lateWorker);
 
 const attention = (page: Page) => page.locator('.attention');
 const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -50,7 +52,7 @@ test('it counts the exhibits by status, names those that wait for a review, and 
     await expect(tile(page, words)).toBeVisible();
   }
   await expect(page.getByText(/^Last loaded at \d\d:\d\d\.$/)).toBeVisible();
-  await expect(attention(page)).toContainText('All changes are with the provider.');
+  await expect(attention(page)).toContainText('All changes are synced.');
   await expect(page.getByText('Museum of Tests')).toBeVisible();
   await expect(reviews(page).getByRole('link')).toHaveText([
     /^Work 001/,
@@ -74,7 +76,7 @@ test('it follows what a colleague does, and what is done here', async ({ page, m
   await arrive(page, museum.admin);
   await openDashboard(page);
   await expect(tile(page, '1 Draft')).toBeVisible();
-  await expect(page.getByText('No exhibit waits for a review.')).toBeVisible();
+  await expect(page.getByText('No exhibits are waiting for review.')).toBeVisible();
   await museum.setStatus(id, 'In Review');
   await syncNow(page);
   await expect(tile(page, '1 In Review')).toBeVisible();
@@ -98,7 +100,7 @@ test('a change that failed comes first, and leads to where it is decided', async
   await expect(failed).toHaveCount(1);
   await expect(failed).toContainText('Harbour at Night');
   await expect(failed).toContainText('Refused');
-  await expect(failed).toContainText('The provider says: “This name is not allowed.”');
+  await expect(failed).toContainText('Your museum’s server says: “This name is not allowed.”');
   await tabTo(page, /^Harbour at Night/);
   await page.keyboard.press('Enter');
   await expect(card(page, 'Harbour at Night').getByRole('link', { name: 'Correct' })).toBeVisible();
@@ -128,7 +130,7 @@ test('it opens from a cold start without network, with what was loaded and what 
   await expect(tile(again, '6 In Review')).toBeVisible();
   await expect(reviews(again)).toContainText('Work 001, cleaned');
   await expect(attention(again).getByRole('heading')).toHaveText('1 change waits to sync');
-  await expect(attention(again)).toContainText('No connection to the provider');
+  await expect(attention(again)).toContainText('No connection to your museum’s server');
   await expect(again.getByText(/^Last loaded at/)).toBeVisible();
 });
 
@@ -138,11 +140,11 @@ test('a provider that fails is told, and what was loaded before stays', async ({
   await openDashboard(page);
   road.plan(' /api/', { status: 503 }, 9_999);
   await syncNow(page);
-  await expect(attention(page).getByRole('heading')).toHaveText('Provider busy');
-  await expect(attention(page)).toContainText('The provider has been busy since');
+  await expect(attention(page).getByRole('heading')).toHaveText('Server busy');
+  await expect(attention(page)).toContainText('Your museum’s server has been busy since');
   await expect(page.getByText(/^Last loaded at \d\d:\d\d\. The try at \d\d:\d\d failed\.$/)).toBeVisible();
   await expect(tile(page, '6 In Review')).toBeVisible();
-  await expect(attention(page)).not.toContainText('All changes are with the provider');
+  await expect(attention(page)).not.toContainText('All changes are synced');
   road.clear();
   await syncNow(page);
   await expect(attention(page).getByRole('heading')).toHaveText('All synced');

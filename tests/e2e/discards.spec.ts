@@ -25,7 +25,7 @@ test.describe('what was discarded', () => {
     await expect(changes(page).getByText(allThere)).toBeVisible();
     await toast(page, 'Undo').click();
     const change = card(page, 'Harbour at Night');
-    await expect(change).toContainText('The provider says: “This name is not allowed.”');
+    await expect(change).toContainText('Your museum’s server says: “This name is not allowed.”');
     await change.getByRole('button', { name: 'Retry' }).click();
     await expect(changes(page).getByText(allThere)).toBeVisible();
     expect((await museum.colleague.works())[0]?.name).toBe('Harbour at Night');

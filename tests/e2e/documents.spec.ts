@@ -19,8 +19,10 @@ import {
 import { look } from './support/axe.ts';
 import { vase } from './support/changes.ts';
 import { choose, documentList as list, text } from './support/source-texts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 test('a new exhibit made without network arrives with its documents, once each', async ({
   page,
@@ -93,7 +95,7 @@ test('a document opens and is kept under its own name, from this device as long 
   road.plan('GET /api/files', { status: 503 });
   await page.getByRole('button', { name: `Download ${name}` }).click();
   await expect(list(page).getByRole('alert')).toHaveText(
-    'It is not on this device, and the provider does not send it just now. Try again later.',
+    'It isn’t on this device, and your museum’s server isn’t sending it right now. Try again later.',
   );
   expect(await downloaded()).toEqual({ as: name, bytes: 'Painted at dusk.' });
   // What was had once is had again.
@@ -165,7 +167,7 @@ test('a document that the provider does not delete comes back, with the refusal,
   await expectPill(page, '1 needs you');
   await page.reload();
   await expect(list(page)).toContainText('notes.txt');
-  await expect(page.getByRole('status').filter({ hasText: 'did not delete a document' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'didn’t delete a document' })).toBeVisible();
   await remove();
   await expectPill(page, 'All synced');
   await expect(list(page)).toHaveCount(0);

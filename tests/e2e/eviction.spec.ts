@@ -9,6 +9,7 @@ import {
   expectAt,
   expectPill,
   field,
+  find,
   noticeOffline,
   openExhibit,
   renameExhibit,
@@ -38,6 +39,8 @@ test('a database deleted under an open form: the form stays, what was lost is sa
   await road.goDown();
   await noticeOffline(page);
   await renameExhibit(page, 'Work 001', 'Work one');
+  // The list now shows what was saved, three pages on.
+  await find(page, 'Harbour');
   await openExhibit(page, 'Harbour at Dusk');
   await halfFill(page);
   await deleteFromAnotherTab(await context.newPage(), page);
@@ -58,7 +61,7 @@ test('a database deleted under an open form: the form stays, what was lost is sa
   expect((await museum.colleague.works()).length).toBe(31);
 
   await expect(notice(page)).toBeVisible();
-  await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   await expect(notice(page)).toHaveCount(0);
   await page.reload();
   await expectPill(page, 'All synced');
@@ -120,7 +123,7 @@ test('a database deleted between two visits is missed at the next one', async ({
   expect((await museum.colleague.works()).map(({ name: work }) => work)).toEqual(
     numberedWorks(8).map(({ name: work }) => work),
   );
-  await again.getByRole('button', { name: 'I have read this' }).click();
+  await again.getByRole('button', { name: 'Got it' }).click();
   await again.reload();
   await expectPill(again, 'All synced');
   await expect(notice(again)).toHaveCount(0);
@@ -177,7 +180,7 @@ test('what was lost is read once, whichever tab shows it', async ({ page, contex
   await expectPill(second, 'All synced');
   await deleteFromAnotherTab(await context.newPage(), page);
   for (const tab of [page, second]) await expect(notice(tab)).toBeVisible();
-  await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   for (const tab of [page, second]) await expect(notice(tab)).toHaveCount(0);
 });
 

@@ -16,8 +16,10 @@ import {
   untilInstalled,
   update,
 } from './support/acts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 test('an empty form says what is missing, field by field, and leads there', async ({ page, museum }) => {
   await arrive(page, museum.admin);
@@ -25,12 +27,12 @@ test('an empty form says what is missing, field by field, and leads there', asyn
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please check 5 fields' });
   await expect(summary).toBeFocused();
-  for (const words of ['Enter the name.', 'Enter the artist.', 'Enter the exhibit ID, as on the label.']) {
+  for (const words of ['Enter a name.', 'Enter an artist.', 'Enter an exhibit ID, as on the label.']) {
     await expect(summary).toContainText(words);
   }
-  await summary.getByRole('link', { name: 'Enter the artist.' }).click();
+  await summary.getByRole('link', { name: 'Enter an artist.' }).click();
   await expect(field(page, 'Artist')).toBeFocused();
-  await expect(field(page, 'Artist')).toHaveAccessibleDescription('Enter the artist.');
+  await expect(field(page, 'Artist')).toHaveAccessibleDescription('Enter an artist.');
 });
 
 test('too short, too long and too many are told with numbers', async ({ page, museum }) => {
@@ -39,9 +41,9 @@ test('too short, too long and too many are told with numbers', async ({ page, mu
   await fillIn(page, { name: 'V', artist: 'A'.repeat(51), id: 'x'.repeat(21) });
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please check 3 fields' });
-  await expect(summary).toContainText('The name is too short: write at least 2 characters.');
-  await expect(summary).toContainText('The artist is too long: 51 characters, at most 50 can be saved.');
-  await expect(summary).toContainText('The exhibit ID is too long: 21 characters, at most 20 can be saved.');
+  await expect(summary).toContainText('The name is too short: use at least 2 characters.');
+  await expect(summary).toContainText('The artist is too long: 51 characters, and the limit is 50.');
+  await expect(summary).toContainText('The exhibit ID is too long: 21 characters, and the limit is 20.');
   const tags = field(page, 'Tags');
   for (let count = 1; count <= 11; count++) {
     await tags.fill(`tag ${count}`);
@@ -152,7 +154,7 @@ test('a form without changes is left without a question, and its button leads ba
   await expect(saveButtons(page)).toHaveText(['Update & Generate Q&A']);
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
   await expectAt(page, 'Exhibit management');
-  await expect(page.getByText('Nothing has changed, so there is nothing to save.')).toBeVisible();
+  await expect(page.getByText('No changes to save.')).toBeVisible();
   await openExhibit(page, 'Harbour at Dusk');
   await page.getByRole('link', { name: 'Back to exhibit management' }).click();
   await expectAt(page, 'Exhibit management');

@@ -10,8 +10,10 @@ import {
   syncNow,
   toastCard,
 } from './support/acts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork, numberedWorks } from './support/works.ts';
+
+test.use(lateWorker);
 
 test('a search finds by name, artist, exhibit ID and tag, in any case', async ({ page, museum }) => {
   await museum.colleague.add(

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { arrive, find, rowOf } from './support/acts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 const list = 'POST /api/exhibit/get-by-museum';
 

@@ -21,8 +21,10 @@ import { look } from './support/axe.ts';
 import { vase } from './support/changes.ts';
 import { holdFiles } from './support/slow-files.ts';
 import { choose, documentList, longText, text } from './support/source-texts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 const isSaved =
   'Exhibit saved. Questions are being generated. If processing fails due to a file or system issue, it will move to Draft Mode. Try resubmitting if needed.';
@@ -96,7 +98,7 @@ test('without network the generation waits behind the save and the document, and
   await expect(documentList(page)).toContainText('notes.txt');
   await saveAndGenerate(page);
   await expect(
-    toast(page, 'Saved on this device. Questions are generated when you are online.'),
+    toast(page, 'Saved on this device. Questions are generated when you’re back online.'),
   ).toBeVisible();
   await expectAt(page, 'Exhibit management');
   await expect(rowOf(page, 'Vase')).toContainText('In Progress');

@@ -9,8 +9,10 @@ import { arrive, choosePhoto, expectPill, field, openExhibit, takePhoto, update 
 import { look } from './support/axe.ts';
 import { focusedName, tabTo } from './support/keyboard.ts';
 import type { Museum } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 /** A real JPEG, drawn by the browser: its left half red, its right half blue. */
 async function redAndBlue(page: Page, width: number, height: number): Promise<Uint8Array> {
@@ -155,7 +157,7 @@ test('who cancels, or uses the whole image, keeps every byte as it was chosen', 
   for (const end of ['Cancel', 'Escape', 'Use image'] as const) {
     await openEditor(page);
     await editor(page).getByRole('button', { name: 'Rotate right' }).click();
-    await editor(page).getByRole('button', { name: 'Smaller frame' }).click();
+    await editor(page).getByRole('button', { name: 'Crop tighter' }).click();
     if (end === 'Escape') await page.keyboard.press('Escape');
     if (end === 'Use image') {
       await editor(page).getByRole('button', { name: 'Rotate left' }).click();

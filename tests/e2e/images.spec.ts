@@ -18,8 +18,10 @@ import {
 } from './support/acts.ts';
 import type { Museum } from './support/museum.ts';
 import { holdFiles } from './support/slow-files.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 /** A real JPEG, drawn by the browser. */
 async function aJpeg(page: Page, width: number, height: number): Promise<Uint8Array> {

@@ -64,9 +64,9 @@ test.describe('on an iPad', () => {
 
   test('the way to the home screen is told in words, until it is put away', async ({ page, museum }) => {
     await arrive(page, museum.admin);
-    const hint = page.getByText('press Share, then Add to Home Screen');
+    const hint = page.getByText(/press Share ?, then Add to Home Screen/);
     await expect(hint).toBeVisible();
-    await page.getByRole('button', { name: 'Do not show this again' }).click();
+    await page.getByRole('button', { name: 'Don’t show this again' }).click();
     await expect(hint).toHaveCount(0);
     await page.reload();
     await expectPill(page, 'All synced');

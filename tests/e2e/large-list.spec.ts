@@ -3,7 +3,9 @@ import { exhibits } from '#provider/database/schema.ts';
 import type { RunningProvider } from '#provider/server.ts';
 import { arrive, expectPill, find, renameExhibit, rowOf, syncNow } from './support/acts.ts';
 import type { Museum } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
+
+test.use(lateWorker);
 
 const many = 2_500;
 const list = 'POST /api/exhibit/get-by-museum';

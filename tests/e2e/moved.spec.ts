@@ -76,7 +76,7 @@ test('what was done before the move arrives once after it, and a form that is op
   await expectPill(again, 'All synced');
   const sheet = await openChanges(again);
   // What is left is the form that is open in the other tab.
-  await expect(sheet.getByText(/^All that you saved is with the provider\./)).toBeVisible();
+  await expect(sheet.getByText(/^Everything you saved is synced\./)).toBeVisible();
   await again.close();
   await expectOnce(museum, ['Harbour at Night', 'Old Mill', 'Vase']);
 

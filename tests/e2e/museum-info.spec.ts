@@ -11,6 +11,7 @@ import { aPng } from '#tests/support/pictures.ts';
 import {
   arrive,
   changes,
+  closeChanges,
   expectAt,
   expectPill,
   field,
@@ -22,8 +23,10 @@ import {
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import type { Museum, Person } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 const address = {
   address_line_1: '4400 Forbes Avenue',
@@ -270,7 +273,7 @@ test.describe('a museum that is filled in', () => {
     await expect(entry).toContainText('4 rooms');
     await entry.getByRole('radio', { name: /^Theirs/ }).check();
     await entry.getByRole('button', { name: /^Take their/ }).click();
-    await expect(changes(page).getByText('All changes are with the provider.')).toBeVisible();
+    await expect(changes(page).getByText('All changes are synced.')).toBeVisible();
     expect((await atProvider(provider, museum)).floors.map(({ rooms }) => rooms)).toEqual([4, 4]);
   });
 
@@ -289,7 +292,7 @@ test.describe('a museum that is filled in', () => {
     await noticeOffline(page);
     await chooseMap(page, pdf());
     await save(page);
-    await expect(page.getByText(/goes to the provider with the next connection/)).toBeVisible();
+    await expect(page.getByText(/will be sent when you’re next online/)).toBeVisible();
     await road.comeBack();
     await syncNow(page);
     await expectPill(page, 'All synced');
@@ -297,7 +300,7 @@ test.describe('a museum that is filled in', () => {
     await page.getByRole('button', { name: 'Delete map' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Map deleted successfully')).toBeVisible();
-    await expect(page.getByText('There is no map.')).toBeVisible();
+    await expect(page.getByText('No map yet.')).toBeVisible();
     expect((await atProvider(provider, museum)).mapKey).toBeNull();
   });
 
@@ -330,7 +333,7 @@ test.describe('a museum that is filled in', () => {
     await chooseMap(page, { name, mimeType: 'image/png', buffer: picture });
     expect(await downloaded()).toEqual(whole);
     await save(page);
-    await expect(page.getByText(/goes to the provider with the next connection/)).toBeVisible();
+    await expect(page.getByText(/will be sent when you’re next online/)).toBeVisible();
     await page.reload();
     await opened();
     expect(await downloaded()).toEqual(whole);
@@ -338,10 +341,10 @@ test.describe('a museum that is filled in', () => {
     await road.comeBack();
     await syncNow(page);
     await expectPill(page, 'All synced');
-    await expect(page.getByText(/goes to the provider with the next connection/)).toHaveCount(0);
+    await expect(page.getByText(/will be sent when you’re next online/)).toHaveCount(0);
     road.plan('GET /api/files', { status: 503 });
     await download.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'It is not on this device' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'It isn’t on this device' })).toBeVisible();
     expect(await downloaded()).toEqual(whole);
     await opened();
     // What was had once is had again.
@@ -371,22 +374,22 @@ test.describe('a museum that is filled in', () => {
     await expectPill(page, '1 needs you');
     await openChanges(page);
     await expect(changes(page)).toContainText('The map is in use.');
-    await page.keyboard.press('Escape');
+    await closeChanges(page);
     // The provider has it, and so it shows.
     await page.reload();
     await expect(page.getByRole('link', { name: /^plan\.png/ })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'did not delete the map' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'didn’t delete the map' })).toContainText(
       'The map is in use.',
     );
     await page.getByRole('button', { name: 'Delete map' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectPill(page, 'All synced');
-    await expect(page.getByText('There is no map.')).toBeVisible();
+    await expect(page.getByText('No map yet.')).toBeVisible();
   });
 
   test('is read by a creator, and not changed', async ({ page, museum }) => {
     await openInfo(page, museum.creator);
-    await expect(page.getByText(/An admin of your museum can change it/)).toBeVisible();
+    await expect(page.getByText(/An admin at your museum can change it/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     for (const label of [
       'Name',

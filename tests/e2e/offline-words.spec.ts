@@ -19,7 +19,7 @@ import {
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
 
-const saved = 'Saved on this device. It is sent when you are online.';
+const saved = 'Saved on this device. It will sync when you’re back online.';
 
 test('the first save after the connection was lost says where it is', async ({ page, museum, road }) => {
   await museum.colleague.add(aWork());
@@ -42,10 +42,10 @@ test('a save while the provider has trouble does not speak of the network', asyn
   await openChanges(page);
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.keyboard.press('Escape');
-  await expectPill(page, /^Provider busy/);
+  await expectPill(page, /^Server busy/);
   await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
   await expect(
-    toast(page, 'Saved on this device. It is sent when the provider answers again.'),
+    toast(page, 'Saved on this device. It will sync when your museum’s server is back.'),
   ).toBeVisible();
 });
 
@@ -63,10 +63,10 @@ test('header, list of changes and logout count the same', async ({ page, museum,
   await expectPill(page, 'Offline · 3 waiting');
   const sheet = await openChanges(page);
   await expect(sheet.getByRole('heading', { name: 'Waiting 3' })).toBeVisible();
-  await expect(sheet.getByText(/^No connection to the provider since \d\d:\d\d\./)).toBeVisible();
+  await expect(sheet.getByText(/^No connection to your museum’s server since \d\d:\d\d\./)).toBeVisible();
   await page.keyboard.press('Escape');
   const dialog = await logOut(page);
-  await expect(dialog.getByText('3 changes have not reached the provider.')).toBeVisible();
+  await expect(dialog.getByText('3 changes have not been synced.')).toBeVisible();
 });
 
 test('a photo that waits shows in the list and in the form', async ({ page, museum, road }) => {

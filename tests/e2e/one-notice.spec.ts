@@ -8,8 +8,10 @@ import { aPng } from '#tests/support/pictures.ts';
 import { arrive, choosePhoto, expectPill, field, openExhibit, takePhoto, update } from './support/acts.ts';
 import { openReview, save, section, someQuestions, textOf } from './support/questions.ts';
 import { choose, documentList, longText, text } from './support/source-texts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 /** All that notices have said since this was called. */
 async function recordNotices(page: Page): Promise<() => Promise<string[]>> {

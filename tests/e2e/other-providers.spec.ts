@@ -7,8 +7,10 @@ import { floorPlans, museums } from '#provider/database/schema.ts';
 import { addExhibit, arrive, changes, deleteExhibit, expectAt, expectPill, field } from './support/acts.ts';
 import { openChanges, openExhibit, rowOf } from './support/acts.ts';
 import { choose, documentList, longText, text } from './support/source-texts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 const generate = 'POST /api/exhibit/question-answer/generate';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -157,7 +159,7 @@ test('an exhibit whose creation was refused is deleted, and nothing of it is lef
   await page.reload();
   await expect(page.getByText('No exhibit found.')).toBeVisible();
   const sheet = await openChanges(page);
-  await expect(changes(page)).toContainText('All changes are with the provider.');
+  await expect(changes(page)).toContainText('All changes are synced.');
   await sheet.getByRole('button', { name: 'Check now' }).click();
   await expect(rowOf(page, 'Vase')).toHaveCount(0);
   expect(road.arrived.slice(from).filter((call) => /exhibit\/(add|delete)/.test(call))).toEqual([]);

@@ -19,7 +19,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await findShell(), args: browserArguments },
-    serviceWorkers: 'allow',
     // Motion is tested where it matters; drawn without a graphics card, it takes a twelfth of the time.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,

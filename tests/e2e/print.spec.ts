@@ -8,9 +8,11 @@ import { addVoucher, toVoucherPayload } from '#contract/vouchers.ts';
 import { arrive, expectAt, openExhibit, rowOf } from './support/acts.ts';
 import { openReview, save, section, someQuestions, textOf } from './support/questions.ts';
 import { bringSession } from './support/session.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import type { Museum } from './support/museum.ts';
 import { aWork, numberedWorks } from './support/works.ts';
+
+test.use(lateWorker);
 
 const name =
   'Study for the great altar of the collegiate church, with the donors, their eleven children and the patron saints of the guild';
@@ -238,6 +240,7 @@ test('chosen labels are printed, sheets of A4 and nothing beside them', async ({
   await arrive(page, museum.admin);
   await page.goto('/labels');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByRole('img', { name: 'Preview of sheet 1 of 2' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await asPrinted(page);
   const sheets = page.locator('.label-print .label-sheet');

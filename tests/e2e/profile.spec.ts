@@ -25,7 +25,9 @@ import {
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
+
+test.use(lateWorker);
 
 async function openProfile(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My profile' }).click();
@@ -118,7 +120,7 @@ test('what cannot be a name is said at its field', async ({ page, museum }) => {
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
   await expect(summary).toContainText('The first name can have letters, spaces and hyphens only.');
-  await summary.getByRole('link', { name: 'Enter the last name.' }).click();
+  await summary.getByRole('link', { name: 'Enter a last name.' }).click();
   await expect(field(page, 'Last name')).toBeFocused();
 });
 
@@ -148,13 +150,13 @@ test('two devices change the name: the person decides', async ({ page, museum, r
   await road.comeBack();
   await syncNow(page);
   await expectPill(page, '1 needs you');
-  await expect(page.getByText(/Somebody else changed the same: First name/)).toBeVisible();
+  await expect(page.getByText(/Someone else also changed: First name/)).toBeVisible();
   await openChanges(page);
   const change = changes(page).getByRole('article').first();
   await change.getByRole('button', { name: 'Decide' }).click();
   await change.getByRole('radio', { name: /^Yours/ }).check();
   await change.getByRole('button', { name: 'Keep my first name' }).click();
-  await expect(changes(page).getByText('All changes are with the provider.')).toBeVisible();
+  await expect(changes(page).getByText('All changes are synced.')).toBeVisible();
   expect((await userAt(provider, museum.admin.email))?.name).toBe('Here##Elsewhere');
 });
 
@@ -182,7 +184,7 @@ test.describe('the password', () => {
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await fill(page, 'not mine', 'Next-Vitrine-1');
-    await expect(dialog(page).getByRole('alert')).toHaveText('The current password is not right.');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Incorrect current password.');
     await fill(page, password, 'short');
     await expect(dialog(page)).toContainText('New password should be at least 8 characters.');
     await fill(page, password, 'Next-Vitrine-1', 'Next-Vitrine-2');

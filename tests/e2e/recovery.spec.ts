@@ -6,7 +6,9 @@ import { confirmLogOut, expectAt, field, signIn, toast, untilInstalled } from '.
 import { look } from './support/axe.ts';
 import { focusedName, tabTo } from './support/keyboard.ts';
 import type { Fault } from './support/faults.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
+
+test.use(lateWorker);
 
 const newPassword = 'Next-Vitrine-1';
 
@@ -41,7 +43,7 @@ test('who forgot the password gets a code, sets a new one and signs in', async (
   await expectAt(page, 'Login');
   await expect(toast(page, 'Your password has been reset.')).toBeVisible();
   await signIn(page, { email, password });
-  await expect(alertOf(page)).toHaveText('The email or the password is not right.');
+  await expect(alertOf(page)).toHaveText('Incorrect email or password.');
   const pages = await page.evaluate(() => history.length);
   await signIn(page, { email, password: newPassword });
   await expect(page).toHaveURL(/museuminfo/);
@@ -110,7 +112,7 @@ test('what is wrong is said at its field, and the focus goes there', async ({ pa
   await field(page, 'New password').fill('vitrine-2026');
   await press(page, 'Reset');
   await expect(page.getByText('The password needs an upper-case letter.')).toBeVisible();
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible();
   await expect.poll(() => focusedName(page)).toBe('New password');
 });
 

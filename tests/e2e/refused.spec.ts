@@ -42,12 +42,12 @@ test('an exhibit ID that is used already is refused later, corrected, and goes t
   await openChanges(page);
   const change = changes(page).getByRole('article').filter({ hasText: 'Vase' });
   await expect(change).toContainText('Already used');
-  await expect(change).toContainText(/The provider says: “.*A-1.*”/);
+  await expect(change).toContainText(/Your museum’s server says: “.*A-1.*”/);
   await change.getByRole('link', { name: 'Correct' }).click();
 
   await expectAt(page, 'Edit exhibit');
   await expect(
-    page.getByText(/The provider refused this change: .*Correct it and save again\./),
+    page.getByText(/Your museum’s server refused this change: .*Correct it and save again\./),
   ).toBeVisible();
   await expect(field(page, 'Exhibit ID')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Exhibit ID').fill('A-2');
@@ -77,7 +77,7 @@ test('a photo that the provider finds too big is shown with the reason, and anot
   await expect(change).toContainText('Too big');
   await expect(change).toContainText('Choose a smaller file, or discard it.');
   await change.getByRole('link', { name: 'Correct' }).click();
-  await expect(page.getByText(/The provider refused the image/)).toBeVisible();
+  await expect(page.getByText(/Your museum’s server refused the image/)).toBeVisible();
   const smaller = aPng(50, 50, 2);
   await choosePhoto(page, smaller);
   await update(page);
@@ -95,9 +95,9 @@ test('a provider that asks for a pause gets it, and the change then goes by itse
   road.plan('PUT /api/exhibit/edit', { status: 429, headers: { 'retry-after': '15' } });
   const started = Date.now();
   await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
-  await expectPill(page, 'Provider busy · 1 waiting');
+  await expectPill(page, 'Server busy · 1 waiting');
   await openChanges(page);
-  await expect(changes(page).getByText('The provider asked for a pause.')).toBeVisible();
+  await expect(changes(page).getByText('Your museum’s server asked Vitrine to wait.')).toBeVisible();
   await expect(changes(page).getByText(/Next try in \d+ sec/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectPill(page, 'All synced');
@@ -141,12 +141,12 @@ for (const [side, button, name] of [
     await expectPill(page, '1 needs you');
     await openChanges(page);
     const change = changes(page).getByRole('article').first();
-    await expect(change).toContainText('Both changed the name');
+    await expect(change).toContainText('You both changed the name');
     await change.getByRole('button', { name: 'Decide' }).click();
     await expect(change).toContainText('It was “Harbour at Dusk” when you started.');
     await change.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
     await change.getByRole('button', { name: button }).click();
-    await expect(changes(page).getByText('All changes are with the provider.')).toBeVisible();
+    await expect(changes(page).getByText('All changes are synced.')).toBeVisible();
     expect((await museum.colleague.works())[0]).toMatchObject({ name, artist_name: 'Ana Maria Lima' });
   });
 }
@@ -166,7 +166,7 @@ test('an exhibit that somebody deleted meanwhile is kept as a new one', async ({
   await expect(change).toContainText('Deleted elsewhere');
   await change.getByRole('button', { name: 'Decide' }).click();
   await change.getByRole('button', { name: 'Keep mine as a new record' }).click();
-  await expect(changes(page).getByText('All changes are with the provider.')).toBeVisible();
+  await expect(changes(page).getByText('All changes are synced.')).toBeVisible();
   const works = await museum.colleague.works();
   expect(works.map(({ name }) => name)).toEqual(['Harbour at Night']);
   expect(works[0]?.id).not.toBe(id);
@@ -239,8 +239,8 @@ test('what the provider refused to delete comes back, with the refusal, and can 
   await page.reload();
   await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Refused');
   await openExhibit(page, 'Harbour at Dusk');
-  await expect(page.getByRole('status').filter({ hasText: 'did not delete' })).toContainText(
-    'The provider did not delete the exhibit: It is on loan. It is still there. Delete it again, or discard the deletion. Open changes',
+  await expect(page.getByRole('status').filter({ hasText: 'didn’t delete' })).toContainText(
+    'Your museum’s server didn’t delete the exhibit: It is on loan. It’s still there. Delete it again, or discard the deletion. Open changes',
   );
   await page.goBack();
   await remove();
@@ -257,7 +257,7 @@ test('a change that is discarded gives the provider’s value back', async ({ pa
   await expectPill(page, '1 needs you');
   await openChanges(page);
   const change = changes(page).getByRole('article').first();
-  await expect(change).toContainText('The provider says: “This name is not allowed.”');
+  await expect(change).toContainText('Your museum’s server says: “This name is not allowed.”');
   await change.getByRole('button', { name: 'Discard' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Discard this change?' });
   await dialog.getByRole('button', { name: 'Discard' }).click();

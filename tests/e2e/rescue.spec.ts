@@ -134,13 +134,13 @@ test('nobody imports what somebody else changed, nor what is no rescue file', as
   const other = await signedInElsewhere(tablet.open(`${road.address}/exhibitmanagement`), museum.creator);
   const dialog = await openRescue(other);
   const refusals: [string, Saved, RegExp][] = [
-    ['the admin’s', saved, /^Somebody else made these changes\./],
+    ['the admin’s', saved, /^Someone else made these changes\./],
     [
       'a part',
       { ...saved, bytes: saved.bytes.subarray(0, 5_000) },
-      /^This is no zip file, or only a part of one\./,
+      /^This isn’t a zip file, or only part of one\./,
     ],
-    ['a photo', { name: 'photo.zip', bytes: Buffer.from(photo) }, /^This is no zip file/],
+    ['a photo', { name: 'photo.zip', bytes: Buffer.from(photo) }, /^This isn’t a zip file/],
   ];
   for (const [what, file, words] of refusals) {
     await choose(other, dialog, file);
@@ -156,13 +156,13 @@ test('the rescue page shows nothing of anybody who is not signed in, and leaves 
   museum,
 }) => {
   await page.goto('/rescue.html');
-  await expect(page.getByText('Nobody is signed in on this device')).toBeVisible();
+  await expect(page.getByText('No one is signed in on this device')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 
   await arrive(page, museum.admin);
   await page.goto('/rescue.html');
-  await expect(page.getByText('Nothing waits on this device')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting on this device')).toBeVisible();
   await page.getByRole('link', { name: 'Open Vitrine' }).click();
   await expectAt(page, 'Museum info');
 });
@@ -182,11 +182,11 @@ test('the rescue page saves what a person left whose session has ended', async (
 
 test('a screen that cannot be loaded leads to the rescue page', async ({ page, museum, road }) => {
   await museum.colleague.add(aWork());
-  road.plan('GET /assets/form-screens', { status: 404 }, 99);
+  road.plan('GET /assets/screens-', { status: 404 }, 99);
   await page.goto('/exhibitmanagement');
   await signIn(page, museum.admin);
   await openBroken(page);
-  await page.getByRole('link', { name: 'Save what waits as a file' }).click();
+  await page.getByRole('link', { name: 'Save waiting changes as a file' }).click();
   await expectAt(page, 'Rescue unsent changes');
 });
 

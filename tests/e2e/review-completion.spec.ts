@@ -3,8 +3,10 @@ import { expect } from '@playwright/test';
 import { arrive, expectPill, rowOf, toast } from './support/acts.ts';
 import { complete, goThrough, openReview, openTab, save, section } from './support/questions.ts';
 import { someQuestions, textOf } from './support/questions.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 const list = 'POST /api/exhibit/get-by-museum';
 

@@ -4,8 +4,10 @@ import { expect } from '@playwright/test';
 import { arrive, expectAt, expectPill, noticeOffline, rowOf } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { openTab, someQuestions } from './support/questions.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 test('what waits comes first, is searched, paged and scanned, and leads to its review, also without network', async ({
   page,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { readerCache } from '#panel/store/cache-names.ts';
+import { keptApart } from '#panel/store/cache-names.ts';
 import { browserArguments, findBrowser } from '#tests/support/browser.ts';
-import { addExhibit, arrive, expectAt, field, find } from './support/acts.ts';
+import { addExhibit, arrive, expectAt, field, find, untilKept } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { filmLabel } from './support/film.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -93,6 +93,7 @@ test('labels are printed for what the list shows and for what was added offline'
 }) => {
   await museum.colleague.add(aWork({ exhibit_id: 'HARBOUR' }), ...numberedWorks(24));
   await arrive(page, museum.admin);
+  await untilKept(page);
   await road.goDown();
   await addExhibit(page, { name: 'Stone', artist: 'Ana Lima', id: 'OFFLINE-1' });
   await find(page, 'work');
@@ -140,7 +141,10 @@ function camerasRunning(page: Page): Promise<boolean[]> {
 
 /** How many files of the library that reads codes are on the device. */
 function keptReader(page: Page): Promise<number> {
-  return page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, readerCache);
+  return page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).length,
+    keptApart.reader.cache,
+  );
 }
 
 /** The pages as they come out of the printer: their size in millimetres, and what is written on them. */

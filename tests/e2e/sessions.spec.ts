@@ -88,7 +88,7 @@ test('a logout that discards leaves nothing on the device', async ({ page, museu
   await noticeOffline(page);
   await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
   const dialog = await logOut(page);
-  await expect(dialog.getByText('1 change has not reached the provider.')).toBeVisible();
+  await expect(dialog.getByText('1 change has not been synced.')).toBeVisible();
   await dialog.getByLabel('Discard them for good').check();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expectAt(page, 'Login');
@@ -127,14 +127,14 @@ test('the logout offers to send what waits first', async ({ page, museum, road }
   await addExhibit(page, { name: 'Vase', artist: 'Ana Lima', id: 'V-1' });
   const dialog = await logOut(page);
   const send = dialog.getByRole('button', { name: 'Sync now' });
-  await expect(send).toHaveAccessibleDescription('The provider cannot be reached just now.');
+  await expect(send).toHaveAccessibleDescription('Your museum’s server can’t be reached right now.');
   await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await road.comeBack();
   await syncNow(page);
   await expectPill(page, 'All synced');
   await logOut(page);
   await expect(dialog.getByText('Are you sure you want to log out from your account?')).toBeVisible();
-  await expect(dialog.getByText('not reached the provider')).toHaveCount(0);
+  await expect(dialog.getByText('not been synced')).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expectAt(page, 'Login');

@@ -19,8 +19,10 @@ import {
 } from './support/acts.ts';
 import type { Museum, Person } from './support/museum.ts';
 import { addMuseum, sha256 } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 const photo = aPng(300, 200);
 

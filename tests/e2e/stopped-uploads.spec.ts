@@ -63,7 +63,7 @@ test.describe('a photo on its way', () => {
     held.letGo();
     await change.getByRole('button', { name: 'Retry' }).click();
     await expect(changes(page).getByText(allThere)).toBeVisible();
-    await expect(card(page, 'Harbour at Dusk')).toContainText('It was with the provider already.');
+    await expect(card(page, 'Harbour at Dusk')).toContainText('It had already arrived.');
     expect(road.arrived.filter((call) => call.startsWith('PUT /api/files'))).toHaveLength(1);
     expect(await museum.colleague.imageHash(id)).toBe(sha256(photo));
   });

@@ -26,7 +26,7 @@ import { addRecords, removeRecords } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { aWork, longName } from './support/works.ts';
 
-const claim = /All changes are with the provider|All that you saved is with the provider/;
+const claim = /All changes are synced|Everything you saved is synced/;
 
 test.describe('what waits', () => {
   test('stands together by record, in order, and says what it waits for', async ({ page, museum, road }) => {
@@ -36,15 +36,19 @@ test.describe('what waits', () => {
     await noticeOffline(page);
     await addWithPhoto(page, aPng(200, 150));
     await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await openChanges(page);
+    // At once: by itself it would stay as long as a person may need to read it.
+    await expect(page.getByText(/^Saved on this device/)).toHaveCount(0, { timeout: 3_000 });
     const steps = card(page, 'Vase').getByRole('listitem');
     await expect(steps).toHaveCount(2);
     await expect(steps.nth(0)).toContainText('Add exhibit');
     await expect(steps.nth(1)).toContainText(/Upload image.*91 kB/);
-    await expect(steps.nth(1)).toContainText('In line');
+    await expect(steps.nth(1)).toContainText('Queued');
     await expect(steps.nth(1)).toContainText('Waits for the exhibit “Vase” to be added first.');
     await expect(card(page, 'Harbour at Night')).toContainText('Edit exhibit: name');
-    await expect(card(page, 'Harbour at Night')).toContainText(/Next try in \d+ (sec|min)/);
+    await expect(card(page, 'Harbour at Night')).toContainText('Waiting');
+    await expect(changes(page).getByText(/Next try in \d+ (sec|min)/)).toHaveCount(1);
   });
 
   test('goes at once when somebody wants it, all of it', async ({ page, museum, road }) => {
@@ -52,11 +56,12 @@ test.describe('what waits', () => {
     await arrive(page, museum.admin);
     road.plan('PUT /api/exhibit/edit', { status: 429, headers: { 'retry-after': '900' } });
     await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
-    await expectPill(page, 'Provider busy · 1 waiting');
+    await expectPill(page, 'Server busy · 1 waiting');
     await deleteExhibit(page, 'Old Boat');
     await openChanges(page);
-    await expect(card(page, 'Harbour at Night')).toContainText('Next try in 15 min');
-    await expect(card(page, 'Old Boat')).toContainText('Next try in 15 min');
+    await expect(card(page, 'Harbour at Night')).toContainText('Waiting');
+    await expect(card(page, 'Old Boat')).toContainText('Waiting');
+    await expect(changes(page).getByText('Next try in 15 min')).toHaveCount(1);
     await changes(page).getByRole('button', { name: 'Try all now' }).click();
     await expect(changes(page).getByText(allThere)).toBeVisible();
     expect((await museum.colleague.works()).map(({ name }) => name)).toEqual(['Harbour at Night']);
@@ -131,7 +136,7 @@ test.describe('what the provider refused is corrected and sent again', () => {
     await expectPill(page, '1 needs you');
     await openChanges(page);
     const change = card(page, 'Harbour at Dusk');
-    await expect(change).toContainText('The provider says: “It is part of a theme.”');
+    await expect(change).toContainText('Your museum’s server says: “It is part of a theme.”');
     await expect(change.getByRole('link', { name: 'Correct' })).toHaveCount(0);
     await change.getByRole('button', { name: 'Retry' }).click();
     await expect(changes(page).getByText(allThere)).toBeVisible();
@@ -175,9 +180,9 @@ function pastEdit(index: number) {
 
 test.describe('that all is with the provider is said only when it is known', () => {
   for (const [what, fault, words] of [
-    ['the connection is gone', 'down', 'No connection to the provider since'],
-    ['a Wi-Fi page answers', 'portal', 'this Wi-Fi probably wants you to sign in first'],
-    ['the provider has trouble', { status: 503 }, 'The provider has been busy since'],
+    ['the connection is gone', 'down', 'No connection to your museum’s server since'],
+    ['a Wi-Fi page answers', 'portal', 'this Wi-Fi probably needs you to sign in first'],
+    ['the provider has trouble', { status: 503 }, 'Your museum’s server has been busy since'],
   ] as const) {
     test(`not while ${what}`, async ({ page, museum, road }) => {
       await museum.colleague.add(aWork());
@@ -188,13 +193,15 @@ test.describe('that all is with the provider is said only when it is known', () 
       else road.plan(' /api/', fault, 9_999);
       await changes(page).getByRole('button', { name: 'Check now' }).click();
       await expect(changes(page).getByText(words)).toBeVisible();
-      await expect(changes(page).getByText('No change waits on this device.')).toBeVisible();
+      await expect(changes(page).getByText('No changes are waiting on this device.')).toBeVisible();
       await expect(changes(page).getByText(claim)).toHaveCount(0);
       await page.keyboard.press('Escape');
 
       await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
       await openChanges(page);
-      await expect(changes(page).getByText('is safe on this device and is sent by itself')).toBeVisible();
+      await expect(
+        changes(page).getByText('is safe on this device and will sync automatically'),
+      ).toBeVisible();
       await expect(changes(page).getByText(claim)).toHaveCount(0);
 
       if (fault === 'down') await road.comeBack();
@@ -211,10 +218,8 @@ test.describe('that all is with the provider is said only when it is known', () 
     await field(page, 'Name').fill('Vase');
     await expect(page.getByText('Draft kept on this device.')).toBeVisible();
     await openChanges(page);
-    await expect(changes(page).getByText('All that you saved is with the provider.')).toBeVisible();
-    await expect(
-      changes(page).getByText('A form that you have not saved is on this device only.'),
-    ).toBeVisible();
+    await expect(changes(page).getByText('Everything you saved is synced.')).toBeVisible();
+    await expect(changes(page).getByText('An unsaved form is on this device only.')).toBeVisible();
   });
 });
 

@@ -18,7 +18,9 @@ import {
 import { look } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import type { Museum } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
+
+test.use(lateWorker);
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite User' });
 const member = (page: Page, email: string) =>

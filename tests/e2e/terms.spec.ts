@@ -16,7 +16,9 @@ import {
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import type { Museum } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
+
+test.use(lateWorker);
 
 const text = (page: Page) => field(page, 'Terms and conditions');
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -143,7 +145,7 @@ test('two people change the same line: the person decides', async ({ page, museu
   await page.screenshot({ path: 'test-results/look-terms-conflict.png' });
   await change.getByRole('radio', { name: /^Yours/ }).check();
   await change.getByRole('button', { name: 'Keep my terms' }).click();
-  await expect(changes(page).getByText('All changes are with the provider.')).toBeVisible();
+  await expect(changes(page).getByText('All changes are synced.')).toBeVisible();
   expect(await atProvider(museum)).toEqual(['One', 'My two', 'Theirs']);
 });
 
@@ -157,7 +159,7 @@ test('what the provider refuses stands above the field until it is corrected', a
   road.plan('PUT /api/museum/terms', { status: 422, message: 'A term is too long.' });
   await text(page).fill('• One\n• Much too long');
   await update(page);
-  await expect(page.getByText(/The provider refused this change: A term is too long/)).toBeVisible();
+  await expect(page.getByText(/Your museum’s server refused this change: A term is too long/)).toBeVisible();
   await text(page).fill('• One\n• Short');
   await update(page);
   await expectPill(page, 'All synced');

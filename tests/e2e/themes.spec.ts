@@ -19,8 +19,10 @@ import {
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
 import type { Museum } from './support/museum.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -321,7 +323,7 @@ test('what the provider refuses is told, and is corrected in the form', async ({
   await expect(rowOf(page, 'Things of clay')).toContainText('Refused');
   await page.getByRole('link', { name: 'Things of clay' }).click();
   await page.getByRole('link', { name: 'Edit Theme' }).click();
-  await expect(page.getByText('The provider refused this change')).toBeVisible();
+  await expect(page.getByText('Your museum’s server refused this change')).toBeVisible();
   // What nobody is there for any more is no alert.
   const refusal = road.hold('add-exhibition', 'before');
   road.plan('add-exhibition', { status: 422, message: 'Not today.' });
@@ -362,7 +364,7 @@ test('a deletion that the provider refuses is told by an alert while the person 
   await page.reload();
   await expect(rowOf(page, 'Things of clay')).toContainText('Refused');
   await page.getByRole('link', { name: 'Things of clay' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'did not delete the theme' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'didn’t delete the theme' })).toContainText(
     'It is on show today.',
   );
   await openThemes(page);

@@ -20,7 +20,9 @@ import { look } from './support/axe.ts';
 import { focusedName, tabTo } from './support/keyboard.ts';
 import type { Museum } from './support/museum.ts';
 import { putRow } from './support/storage.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
+
+test.use(lateWorker);
 
 const aVoucher = (theme: string, changed: Partial<VoucherFields> = {}): VoucherFields => ({
   voucher_type: 'Voucher A',
@@ -205,7 +207,9 @@ test('a voucher that cannot be saved is told by the list of changes and the form
   await expect(changes(page).getByRole('article').first()).toContainText('No more vouchers this year.');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Edit Ten off' }).click();
-  await expect(page.getByText(/The provider refused this change: No more vouchers this year/)).toBeVisible();
+  await expect(
+    page.getByText(/Your museum’s server refused this change: No more vouchers this year/),
+  ).toBeVisible();
   await field(page, 'Voucher name').fill('Nine off');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expectPill(page, 'All synced');

@@ -4,8 +4,10 @@ import { expect } from '@playwright/test';
 import { arrive, changes, confirmLogOut, expectAt, expectPill, field, openExhibit } from './support/acts.ts';
 import { openChanges, signIn, toast } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 async function checkNow(page: Page): Promise<void> {
   const sheet = await openChanges(page);
@@ -158,6 +160,6 @@ for (const [name, portal] of [
     await page.goto('/login');
     road.plan('POST /api/auth/login', portal, 9);
     await signIn(page, museum.admin);
-    await expect(alertOf(page)).toContainText('If this Wi-Fi has a sign-in page of its own');
+    await expect(alertOf(page)).toContainText('If this Wi-Fi has a sign-in page');
   });
 }

@@ -8,8 +8,10 @@ import { openExhibit, rowOf, toast, toastCard, update } from './support/acts.ts'
 import type { Museum } from './support/museum.ts';
 import { withoutWords } from './support/proxy.ts';
 import { choose, documentList, text } from './support/source-texts.ts';
-import { test } from './support/test.ts';
+import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
 
 const aTheme = {
   name: 'Things of clay',
@@ -108,8 +110,8 @@ test('an exhibit that is not deleted comes back with the specification’s words
   await page.reload();
   await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Refused');
   await openExhibit(page, 'Harbour at Dusk');
-  await expect(page.getByRole('status').filter({ hasText: 'did not delete the exhibit' })).toContainText(
-    'An error occurred. Please try again. It is still there. Delete it again, or discard the deletion.',
+  await expect(page.getByRole('status').filter({ hasText: 'didn’t delete the exhibit' })).toContainText(
+    'An error occurred. Please try again. It’s still there. Delete it again, or discard the deletion.',
   );
   await openChanges(page);
   await confirm(page, 'Discard', 'Discard');
@@ -133,8 +135,8 @@ test('a theme that is not deleted comes back with the specification’s words, b
   await page.reload();
   await expect(rowOf(page, 'Things of clay')).toContainText('Refused');
   await page.getByRole('link', { name: 'Things of clay' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'did not delete the theme' })).toContainText(
-    'Something went wrong. It is still there.',
+  await expect(page.getByRole('status').filter({ hasText: 'didn’t delete the theme' })).toContainText(
+    'Something went wrong. It’s still there.',
   );
 });
 
@@ -147,7 +149,7 @@ test('a map that is not deleted comes back, beside the alert', async ({ page, mu
   await expect.poll(() => alerts).toEqual(['Map Deleted failed']);
   await page.reload();
   await expect(page.getByRole('link', { name: /^plan\.png/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'did not delete the map' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'didn’t delete the map' })).toBeVisible();
 });
 
 test('a map whose deletion meets a provider that only says 500 waits, and is deleted later', async ({
@@ -160,7 +162,7 @@ test('a map whose deletion meets a provider that only says 500 waits, and is del
   const alerts = alertsOf(page);
   road.plan('DELETE /api/museum/delete/map', { status: 500, html: '' }, 99);
   await confirm(page, 'Delete map');
-  await expectPill(page, /^Provider busy · 1 waiting/);
+  await expectPill(page, /^Server busy · 1 waiting/);
   road.clear();
   await expectPill(page, 'All synced');
   expect(alerts).toEqual([]);
@@ -215,14 +217,14 @@ for (const [what, call, button, words, open] of [
     'an exhibit',
     'DELETE /api/exhibit/delete',
     'Delete Harbour at Dusk',
-    'The provider has trouble just now (500).',
+    'Your museum’s server is having trouble (500).',
     (page: Page) => page.goto('/exhibitmanagement'),
   ],
   [
     'a document',
     'DELETE /api/exhibit/document',
     'Delete notes.txt',
-    'An error occurred while deleting the document. The provider has trouble just now (500).',
+    'An error occurred while deleting the document. Your museum’s server is having trouble (500).',
     (page: Page) => openExhibit(page, 'Harbour at Dusk'),
   ],
 ] as const) {
@@ -241,7 +243,7 @@ for (const [what, call, button, words, open] of [
     await open(page);
     road.plan(call, { status: 500, html: '' }, 99);
     await confirm(page, button);
-    await expectPill(page, /^Provider busy · 1 waiting/);
+    await expectPill(page, /^Server busy · 1 waiting/);
     await openChanges(page);
     await expect(changes(page)).toContainText(words);
     await page.keyboard.press('Escape');
@@ -260,13 +262,13 @@ test('no notice speaks of the network while the provider only says 500', async (
   await openExhibit(page, 'Harbour at Dusk');
   await page.getByLabel(/^Name/).fill('Harbour at Night');
   await update(page);
-  await expectPill(page, /^Provider busy · 1 waiting/);
+  await expectPill(page, /^Server busy · 1 waiting/);
   await openExhibit(page, 'Harbour at Night');
   await choose(page, text('notes.txt'));
   await expect(documentList(page)).toContainText('notes.txt');
   await expect(
-    page.getByText('Questions will be generated again when the provider answers again.'),
+    page.getByText('Questions will be generated again when your museum’s server is back.'),
   ).toBeVisible();
-  await expect(page.getByText(/when you are online/)).toHaveCount(0);
+  await expect(page.getByText(/when you’re back online/)).toHaveCount(0);
   await expect(toast(page, /network|online/)).toHaveCount(0);
 });

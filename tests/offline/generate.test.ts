@@ -8,7 +8,7 @@ import { entryWords } from '#panel/changes/words.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { discard, retry } from '#panel/sync/outbox/decisions.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';

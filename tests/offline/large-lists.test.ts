@@ -1,9 +1,10 @@
 // A large list is read in a thread of its own, and brings what it would bring in place, whatever becomes of the thread.
 import * as fc from 'fast-check';
-import { editExhibit, exhibitCollection } from '#panel/features/exhibits/operations.ts';
+import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { exhibitRecord } from '#panel/features/exhibits/record.ts';
 import { catalogue } from '#panel/operations.ts';
 import { readFact } from '#panel/store/facts.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { discard } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Said } from '#panel/sync/merge/read-elsewhere.ts';
@@ -111,7 +112,7 @@ describe('in a thread', () => {
     await fc.assert(
       fc.asyncProperty(world, async ({ held, listed, pending, remembered }) => {
         await Promise.all([db.exhibits.clear(), db.shadows.clear(), db.clocks.clear()]);
-        const derived = held.map((one) => exhibitCollection.derive({ ...whole, ...one }));
+        const derived = held.map((one) => exhibitRecord.collection.derive({ ...whole, ...one }));
         await db.exhibits.bulkPut(derived as unknown as ExhibitRow[]);
         await db.shadows.bulkPut(pending.map((one) => ({ chain: `exhibits:${one}`, row: null })));
         const clock = { fields: {}, doubtUntil: 0, lookAt: 0, wait: 0, looks: 0 };

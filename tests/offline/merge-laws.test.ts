@@ -1,6 +1,6 @@
 // The laws of the merge once more, through the edit as it is really sent, and as people really decide about it.
 import type { ExhibitFields } from '#contract/exhibits.ts';
-import { editableExhibitFields, getExhibit } from '#contract/exhibits.ts';
+import { exhibitResource, getExhibit } from '#contract/exhibits.ts';
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
 import { decide, recogniseAs } from '#panel/sync/outbox/decisions.ts';
 import type { Outcome, Row, SendContext } from '#panel/sync/declare/operation.ts';
@@ -24,7 +24,7 @@ const exhibit: fc.Arbitrary<ExhibitFields> = fc.record({
   room_number: place,
   room_name: text,
 });
-const changed = fc.subarray([...editableExhibitFields], { minLength: 1 });
+const changed = fc.subarray([...exhibitResource.keys], { minLength: 1 });
 
 /** What was there, what I changed of it, and what somebody else made of it meanwhile. */
 const story = fc
@@ -78,7 +78,7 @@ test('an edit never writes over what somebody else changed', () =>
   always(async (told) => {
     const { held, send } = await atTheProvider(told.theirs);
     await send(told);
-    for (const field of editableExhibitFields) {
+    for (const field of exhibitResource.keys) {
       if (!same(told.theirs[field], told.was[field])) expect(held()[field]).toEqual(told.theirs[field]);
     }
   }));

@@ -3,7 +3,8 @@
 import type { Transaction } from 'dexie';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addExhibit, editExhibit, exhibitCollection } from '#panel/features/exhibits/operations.ts';
+import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
+import { exhibitRecord } from '#panel/features/exhibits/record.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
@@ -173,10 +174,10 @@ describe('a tab of this build, next to one of a later build', () => {
     expect(await next.exhibits.where('by_artist').equals('unknown').count()).toBe(0);
 
     const collection = {
-      ...exhibitCollection,
-      derive: (row: Row) => deriveNext(exhibitCollection.derive(row)),
+      ...exhibitRecord.collection,
+      derive: (row: Row) => deriveNext(exhibitRecord.collection.derive(row)),
     };
-    const collections = new Map([[exhibitCollection.table, collection]]);
+    const collections = new Map([[exhibitRecord.collection.table, collection]]);
     const edges = tablet.edges();
     const options = { db: next, device: tab.device, catalogue: { ...catalogue, collections }, edges };
     await takeTurn(next, edges, (turn) => runPass(options, 'asked', turn));

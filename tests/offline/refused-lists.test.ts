@@ -100,3 +100,21 @@ it('texts that come as numbers are texts', async () => {
   await scene.tab.sync('asked');
   expect(await scene.tab.db.exhibits.get(id)).toMatchObject({ name: '1890', tags: ['7'], room_name: '3' });
 });
+
+it('where one list cannot be had for long, a first load of a large museum is tried ever more seldom', async () => {
+  const masks = Array.from({ length: 3_000 }, (__, index) => ({ ...aMask(), exhibit_id: `${index}` }));
+  scene.answerListsWith(masks);
+  scene.net.plan(listThemes, { status: 500, body: { message: 'Something went wrong.' } }, 999);
+  await scene.tab.sync();
+  for (let second = 0; second < 300; second += 2) {
+    scene.tablet.pass(2_000);
+    await scene.tab.sync('timer');
+  }
+  // After 2, 4, 8 and 16 seconds, and then every 30: as seldom as a list of that size comes again.
+  expect(asked()).toBeLessThanOrEqual(14);
+  expect(asked()).toBeGreaterThanOrEqual(10);
+  scene.net.clear();
+  await scene.tab.sync('asked');
+  expect(await scene.tab.db.exhibits.count()).toBe(3_000);
+  expect(await readFact(scene.tab.db, 'loading')).toMatchObject({ state: 'done' });
+});

@@ -1,8 +1,8 @@
+import { exhibitResource } from '#contract/exhibits.ts';
 import {
   addExhibit,
   deleteExhibit,
   editExhibit,
-  fieldsOf,
   uploadExhibitImage,
 } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
@@ -43,7 +43,9 @@ async function edit(id: string, base: object, changes: object): Promise<void> {
 async function remove(id: string): Promise<void> {
   const row = await shown(id);
   if (!row) throw new Error('it does not show');
-  await perform(scene.tab.outbox, [{ operation: deleteExhibit, input: { id, seen: fieldsOf(row) } }]);
+  await perform(scene.tab.outbox, [
+    { operation: deleteExhibit, input: { id, seen: exhibitResource.fieldsOf(row) } },
+  ]);
 }
 
 async function photograph(

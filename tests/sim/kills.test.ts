@@ -1,4 +1,4 @@
-// A tab dies in the middle of whatever it does, and a new one opens: nothing is half done. `npm run kills:all` lets it die
+// A tab dies in the middle of whatever it does, and a new one opens: nothing is half done. `npm test -- crashes` lets it die
 // at every moment, the run of every day at a third of those next to what outlives the tab.
 import { afterAll, describe, expect, it } from 'vitest';
 import { killEverywhere } from './kills/kill-everywhere.ts';

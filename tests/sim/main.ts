@@ -1,4 +1,4 @@
-// npm run sim -- [--seed S] [--schedules N] [--minutes M] [--real]: as many schedules as the time allows, on all cores;
+// npm test -- sim [--seed S] [--schedules N] [--minutes M] [--real]: as many schedules as the time allows, on all cores;
 // with --real, against the reference provider in place of the model.
 import './world/quick-dexie.ts';
 import { fork } from 'node:child_process';

@@ -1,18 +1,9 @@
+import { voucherResource } from '#contract/vouchers.ts';
+import { themeResource } from '#contract/themes.ts';
 // Every call of themes, vouchers and terms that changes something, times everything that can become of it.
 import { editTerms } from '#panel/features/terms/operations.ts';
-import {
-  addTheme,
-  deleteTheme,
-  editTheme,
-  fieldsOf,
-  setThemeArchived,
-} from '#panel/features/themes/operations.ts';
-import {
-  addVoucher,
-  deleteVoucher,
-  editVoucher,
-  voucherFieldsOf,
-} from '#panel/features/vouchers/operations.ts';
+import { addTheme, deleteTheme, editTheme, setThemeArchived } from '#panel/features/themes/operations.ts';
+import { addVoucher, deleteVoucher, editVoucher } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { Operation } from '#panel/sync/declare/operation.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
@@ -68,7 +59,7 @@ const calls: Record<string, Call> = {
     ends: { '404': 'believed' },
     prepare: withAll(deleteTheme, ({ model }) => ({
       id: '50',
-      seen: fieldsOf(model.themes.get('50') as never),
+      seen: themeResource.fieldsOf(model.themes.get('50') as never),
     })),
     effects: ({ themes }) => 1 - themes.size,
   },
@@ -92,7 +83,7 @@ const calls: Record<string, Call> = {
     ends: { '404': 'believed' },
     prepare: withAll(deleteVoucher, ({ model }) => ({
       id: '60',
-      seen: voucherFieldsOf(model.vouchers.get('60') as never),
+      seen: voucherResource.fieldsOf(model.vouchers.get('60') as never),
     })),
     effects: ({ vouchers }) => 1 - vouchers.size,
   },

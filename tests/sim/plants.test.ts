@@ -13,7 +13,7 @@ import { reports } from './plants/reports.ts';
 import { plantedFlag, runTests } from './plants/run-test.ts';
 import { bundle, simulate } from './plants/simulate.ts';
 
-/** `npm run plants:all` plants all of them; every other run one for each thing that went wrong elsewhere. */
+/** `npm test -- mutants` plants all of them; every other run one for each thing that went wrong elsewhere. */
 const planted = process.env['VITRINE_PLANTS'] === 'all' ? plants : plants.filter(isFirstOfItsKind);
 const bySimulator = planted.filter(({ caughtBy }) => caughtBy === 'simulator');
 const named = planted.flatMap(({ caughtBy }) => (caughtBy === 'simulator' ? [] : [caughtBy]));
@@ -25,24 +25,6 @@ function isFirstOfItsKind(plant: Plant): boolean {
 }
 
 const verdicts = new Map<Plant, Verdict>();
-
-beforeAll(async () => {
-  await inPairs(planted, async (plant) => {
-    const verdict = await catchPlant(plant).catch((error: unknown) => ({
-      isCaught: false,
-      words: `crashed: ${String(error).slice(0, 500)}`,
-    }));
-    verdicts.set(plant, verdict);
-  });
-}, 900_000);
-
-afterAll(() => {
-  const lines = [...verdicts].map(
-    ([{ name }, { isCaught, words }]) => `${isCaught ? '✓' : '✗'} ${name}\n    ${words}`,
-  );
-  const caught = [...verdicts.values()].filter(({ isCaught }) => isCaught).length;
-  console.log(`${lines.join('\n')}\n${caught} of ${planted.length} planted bugs caught`);
-});
 
 describe('a planted bug', () => {
   test.each(plants)('has its place: $name', async (plant) => {
@@ -71,27 +53,48 @@ describe('a planted bug', () => {
   });
 });
 
-describe('with one planted bug', () => {
-  test.each(planted)('$name: it is noticed', (plant) => {
-    expect(verdicts.get(plant)).toMatchObject({ isCaught: true });
+// Played only when somebody asks for one of these: they take minutes.
+describe('planted', () => {
+  beforeAll(async () => {
+    await inPairs(planted, async (plant) => {
+      const verdict = await catchPlant(plant).catch((error: unknown) => ({
+        isCaught: false,
+        words: `crashed: ${String(error).slice(0, 500)}`,
+      }));
+      verdicts.set(plant, verdict);
+    });
+  }, 900_000);
+
+  afterAll(() => {
+    const lines = [...verdicts].map(
+      ([{ name }, { isCaught, words }]) => `${isCaught ? '✓' : '✗'} ${name}\n    ${words}`,
+    );
+    const caught = [...verdicts.values()].filter(({ isCaught }) => isCaught).length;
+    console.log(`${lines.join('\n')}\n${caught} of ${planted.length} planted bugs caught`);
   });
-});
 
-// What would complain in any case has noticed nothing.
-describe.concurrent('without it', () => {
-  test('every schedule that showed one ends well', async () => {
-    const seeds = [...new Set([...verdicts.values()].flatMap(({ seed }) => seed ?? []))];
-    expect(seeds).not.toEqual([]);
-    const program = await bundle(null);
-    expect(await simulate(program ?? '', { seeds })).toEqual({ played: seeds.length, found: null });
-  }, 300_000);
+  describe('with one planted bug', () => {
+    test.each(planted)('$name: it is noticed', (plant) => {
+      expect(verdicts.get(plant)).toMatchObject({ isCaught: true });
+    });
+  });
 
-  test('every test that notices one passes', async () => {
-    const { results } = await runTests(named, null);
-    const passed = new Set(results.filter(({ isPassed }) => isPassed).map(({ name }) => name));
-    expect(passed).not.toEqual(new Set());
-    expect(named.filter((one: NamedTest) => !passed.has(one.test))).toEqual([]);
-  }, 180_000);
+  // What would complain in any case has noticed nothing.
+  describe.concurrent('without it', () => {
+    test('every schedule that showed one ends well', async () => {
+      const seeds = [...new Set([...verdicts.values()].flatMap(({ seed }) => seed ?? []))];
+      expect(seeds).not.toEqual([]);
+      const program = await bundle(null);
+      expect(await simulate(program ?? '', { seeds })).toEqual({ played: seeds.length, found: null });
+    }, 300_000);
+
+    test('every test that notices one passes', async () => {
+      const { results } = await runTests(named, null);
+      const passed = new Set(results.filter(({ isPassed }) => isPassed).map(({ name }) => name));
+      expect(passed).not.toEqual(new Set());
+      expect(named.filter((one: NamedTest) => !passed.has(one.test))).toEqual([]);
+    }, 180_000);
+  });
 });
 
 describe('what people install', () => {

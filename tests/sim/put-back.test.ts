@@ -1,9 +1,10 @@
+import { exhibitResource } from '#contract/exhibits.ts';
 // A provider that is put back to a backup: what it took since is gone, and it gives its numbers again.
-import { addExhibit, deleteExhibit, editExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
+import { addExhibit, deleteExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { recogniseAs } from '#panel/sync/outbox/decisions.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
 import { describe, expect, it } from 'vitest';
@@ -149,7 +150,7 @@ it('a deletion that met another work under the number deletes what the person se
     await told.world.pump.pass(2 * minute);
     const [id = ''] = numbers(told);
     const remove = async () => {
-      const seen = fieldsOf((await shown(told, id)) as ExhibitRow);
+      const seen = exhibitResource.fieldsOf((await shown(told, id)) as ExhibitRow);
       await told.world.run(perform(told.tab.outbox, [{ operation: deleteExhibit, input: { id, seen } }]));
     };
     setDown(told, true);

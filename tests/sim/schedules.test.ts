@@ -1,4 +1,5 @@
-// Schedules of faults, on every run. `npm run sim` plays as many as one likes.
+// Schedules of faults, on every run. `npm test -- sim` plays as many as one likes.
+import './world/quick-dexie.ts';
 import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';

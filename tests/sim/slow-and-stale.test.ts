@@ -469,7 +469,7 @@ describe('a gateway', () => {
       plan(told, '', 'gateway page', 99);
       await act(told, rename('Renamed'));
       await told.after(20 * second);
-      expect(await pill(told)).toBe('Provider busy · 1 waiting');
+      expect(await pill(told)).toBe('Server busy · 1 waiting');
     }));
 
   it('that answers with data of its own acknowledges nothing', () =>

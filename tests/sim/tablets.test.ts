@@ -1,7 +1,7 @@
 // Two and three tablets, each with a database, an engine and a network of its own, on one provider.
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { ExhibitRow, ThemeRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
 import { decide } from '#panel/sync/outbox/decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './actions/acting.ts';

@@ -69,6 +69,20 @@ export function wellFormed(saying = 'It is a vase.'): Generated {
   };
 }
 
+/** As a model answers that keeps to its sources: no question of it names a number. */
+export function modelAnswer(saying = 'It is a vase.'): Generated {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const { questions } = wellFormed(saying);
+  const named = (words: string, at: number, index: number) => `${words} thing ${names[at]}${names[index]}?`;
+  return {
+    questions: questions.map((main, index) => ({
+      ...main,
+      question: named('What is', 0, index),
+      followUps: main.followUps.map((one, at) => ({ ...one, question: named('Why is', at + 1, index) })),
+    })),
+  };
+}
+
 async function read(request: IncomingMessage): Promise<ModelRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);

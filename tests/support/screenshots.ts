@@ -40,10 +40,10 @@ async function takePictures(own: Browser, address: string): Promise<void> {
   await take(page, 'dashboard');
   await page.goto('/review-panel');
   await page.getByRole('link', { name: 'François Vase' }).click();
-  await page.getByRole('button', { name: 'Regenerate Adult, detailed answer', exact: true }).click();
-  await page.getByText(/^Questions updated successfully/).waitFor();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button').click();
-  await page.getByRole('button', { name: 'Compare Adult, detailed answer', exact: true }).click();
+  await page.getByRole('textbox', { name: /Adult, detailed answer$/ }).click();
+  await page.getByRole('button', { name: /^Regenerate .*Adult, detailed answer$/ }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Compare .*Adult, detailed answer$/ }).click();
   await page.getByRole('dialog').waitFor();
   await page.setViewportSize(tall);
   await take(page, 'review-compare');

@@ -1,16 +1,20 @@
 /**
  * `npm test`: the checks and the browser tests, those in WebKit where it is installed. The last line is exactly
- * `N passed, N failed`.
+ * `N passed, N failed`. With a name behind it, that run alone (long-runs.ts).
  */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { findBrowser } from './browser.ts';
 import { checks, unitReport } from './checks.ts';
+import { runAlone } from './long-runs.ts';
 import { failuresOf, readPlaywright, readReport, readVitest, total } from './report.ts';
 import type { Step } from './steps.ts';
 import { printSummary, runSteps } from './steps.ts';
 import { couldBeInstalled, howToInstall, missingForWebKit } from './webkit.ts';
+
+const [alone, ...more] = process.argv.slice(2);
+if (alone !== undefined) process.exit((await runAlone(alone, more)) ? 0 : 1);
 
 // Playwright takes a relative path as one below its configuration.
 const browserReport = resolve('test-results/browser.json');

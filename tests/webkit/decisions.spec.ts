@@ -42,11 +42,11 @@ test('an exhibit ID that is used already is refused later, corrected, and goes t
   await expectPill(screen, '1 needs you');
   await screen.shows(row('Vase'), /Refused/);
   await openChanges(screen);
-  await screen.shows(card('Vase'), /Already used.*The provider says: “.*A-1.*”/);
+  await screen.shows(card('Vase'), /Already used.*Your museum’s server says: “.*A-1.*”/);
   await screen.press(within(card('Vase'), link('Correct')));
 
   await expectAt(screen, 'Edit exhibit');
-  await screen.shows(words(/The provider refused this change: .*Correct it and save again\./));
+  await screen.shows(words(/Your museum’s server refused this change: .*Correct it and save again\./));
   await screen.fill('Exhibit ID', 'A-2');
   await update(screen);
   await expectPill(screen, 'All synced');
@@ -69,7 +69,7 @@ test('a touch on a side chooses it, and what was given up can be taken back', as
   for (const side of [theirs.name, theirs.artist_name]) await screen.press(within(change, words(side)));
   await screen.press(within(change, button('Take their name and artist')));
   await screen.press(within(notifications, button('Undo')));
-  await screen.shows(change, /Both changed the name and the artist/);
+  await screen.shows(change, /You both changed the name and the artist/);
   await screen.press(within(change, button('Decide')));
   await screen.press(within(change, button('All mine')));
   await screen.press(within(change, button('Keep my name and artist')));
@@ -94,7 +94,7 @@ test('a decision made without network waits like any change', async ({ tablet, m
   expect((await museum.colleague.works())[0]?.name).toBe(mine.name);
 });
 
-/** Both changed the name and the artist; a colleague alone the tags. */
+/** You both changed the name and the artist; a colleague alone the tags. */
 async function conflict(tablet: Tablet, museum: Museum, road: Road): Promise<Screen> {
   const [id = ''] = await museum.colleague.add(start);
   const screen = await tablet.open(`${road.address}/exhibitmanagement`);

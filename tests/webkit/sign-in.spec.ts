@@ -32,7 +32,7 @@ test('a deep link of somebody who is not signed in leads there after the sign-in
 test('a wrong password is told, and what was typed stays', async ({ tablet, museum, road }) => {
   const screen = await tablet.open(`${road.address}/login`);
   await signIn(screen, { ...museum.admin, password: 'wrong' });
-  await screen.shows(words('The email or the password is not right.'));
+  await screen.shows(words('Incorrect email or password.'));
   await screen.shows(field('Email'), museum.admin.email);
   await signIn(screen, museum.admin);
   await expectAt(screen, 'Museum info');

@@ -95,7 +95,7 @@ test('what was saved without a connection before anybody listened is told, once'
   stopWatching?.();
   begin();
   await settle();
-  expect(said).toEqual(['Saved on this device. It is sent when you are online.']);
+  expect(said).toEqual(['Saved on this device. It will sync when you’re back online.']);
 });
 
 test('a save has one notice, however many changes it was, and what its screen told has none', async () => {
@@ -125,7 +125,7 @@ test('what was saved while the provider has trouble does not wait for the networ
   await db.outbox.add({ ...refused(''), state: 'waiting' });
   begin();
   await vi.waitUntil(() => said.length > 0);
-  expect(said).toEqual(['Saved on this device. It is sent when the provider answers again.']);
+  expect(said).toEqual(['Saved on this device. It will sync when your museum’s server is back.']);
 });
 
 test('what another tab did is told there', async () => {

@@ -1,5 +1,4 @@
 // Toasts of what became of this tab's own changes. The sync centre holds the same; a toast is never the only copy.
-import { addVoucher, editVoucher } from '#panel/features/vouchers/operations.ts';
 import { catalogue } from '#panel/operations.ts';
 import { awayBy, savedHere, savesLeadTo } from '#panel/forms/tell-saved.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
@@ -83,12 +82,13 @@ function nameOfRefusal({ key, attempts }: Entry): string {
   return `${key}:${attempts}`;
 }
 
-/** Decision 12: no toast when saving a voucher failed. The list of changes tells it. */
-const untoasted: readonly string[] = [addVoucher.name, editVoucher.name];
-
 function tellRefused(entry: Entry): void {
-  if (untoasted.includes(entry.operation)) {
-    return console.warn('A voucher was not saved:', entry.trouble?.message ?? entry.trouble?.status);
+  const operation = catalogue.operations.get(entry.operation);
+  if (operation?.isQuiet) {
+    return console.warn(
+      `${operation.describe(entry.input)} was refused:`,
+      entry.trouble?.message ?? entry.trouble?.status,
+    );
   }
   const { reason } = entryWords(entry, { now: Date.now(), isKnown: true, inLine: null });
   const said = entry.trouble?.message ?? entry.trouble?.words ?? reason;

@@ -20,7 +20,7 @@ import {
 import { stopTransfer } from '#panel/sync/outbox/stop.ts';
 import { undoDiscard } from '#panel/sync/outbox/undo.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import { recordKinds } from './records.ts';
+import { records } from '#panel/records.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import { undoRefusedWords } from './words.ts';
 import type { Place } from '#panel/shell/session/workplace.ts';
@@ -96,7 +96,7 @@ function tellDiscarded(place: Place, gone: readonly Entry[]): void {
 }
 
 function discardedInWords({ operation, title, chain }: Entry): string {
-  const name = title ? `“${title}”` : `This ${recordKinds[subjectOf(chain).table].noun}`;
+  const name = title ? `“${title}”` : `This ${records[subjectOf(chain).table].noun}`;
   switch (catalogue.operations.get(operation)?.kind) {
     case 'create':
       return `${name} is discarded.`;
@@ -115,7 +115,7 @@ function discardedInWords({ operation, title, chain }: Entry): string {
 /** Ends 'deleted elsewhere': the record as it shows here becomes a new one. */
 export function keepAsNew(place: Place, entry: Entry, row: Row): Promise<Done> {
   return act(place, (outbox) => {
-    const change = recordKinds[subjectOf(entry.chain).table].makeAnew?.(row, deviceId(outbox.uuid()));
+    const change = records[subjectOf(entry.chain).table].makeAnew?.(row, deviceId(outbox.uuid()));
     return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
   });
 }
@@ -128,7 +128,7 @@ export function goOnWith(place: Place, { seq }: Entry, theirs: Row): Promise<Don
 /** Ends 'changed elsewhere': it is deleted, whatever somebody wrote into it. */
 export function deleteAnyway(place: Place, entry: Entry, theirs: Row): Promise<Done> {
   return act(place, (outbox) => {
-    const change = recordKinds[subjectOf(entry.chain).table].remove?.(theirs);
+    const change = records[subjectOf(entry.chain).table].remove?.(theirs);
     return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
   });
 }

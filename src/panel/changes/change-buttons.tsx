@@ -8,7 +8,7 @@ import { Button, IconButton, LinkButton } from '#panel/ui/button.tsx';
 import type { Ref } from 'react';
 import { retryNow, sendAnew, stopUpload } from './change-actions.ts';
 import type { ChangeRowProps } from './change-row.tsx';
-import { recordKinds } from './records.ts';
+import { records } from '#panel/records.ts';
 
 interface ChangeButtonsProps extends ChangeRowProps {
   onDecide: () => void;
@@ -89,6 +89,6 @@ function isCorrectable(entry: Entry): boolean {
 
 function editHref({ chain }: Entry): string {
   const { table, id } = subjectOf(chain);
-  const { editPath, addressId = (own: string) => own } = recordKinds[table];
+  const { editPath, addressId = (own: string) => own } = records[table];
   return href(editPath, { id: addressId(id) });
 }

@@ -10,7 +10,8 @@ import { useFileSize } from './change-queries.ts';
 import { useBegun } from '#panel/changes/conflict/begun.ts';
 import { ConflictPanel } from '#panel/changes/conflict/conflict-panel.tsx';
 import { clock } from './reach-words.ts';
-import { deedInWords, fieldInWords, recordKinds } from './records.ts';
+import { records } from '#panel/records.ts';
+import { deedInWords, fieldInWords } from './record-words.ts';
 import { inSize } from '#panel/rescue/rescue-count.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { entryWords } from './words.ts';
@@ -31,7 +32,7 @@ export interface ChangeRowProps {
 export function ChangeRow(props: ChangeRowProps) {
   const { place, entry, now, inLine, notBefore, onFailure } = props;
   const { isDeciding, decide, back, decideButton } = useDeciding(entry);
-  const kind = recordKinds[subjectOf(entry.chain).table];
+  const kind = records[subjectOf(entry.chain).table];
   const size = useFileSize(place.db, entry);
   const words = entryWords(entry, {
     now,

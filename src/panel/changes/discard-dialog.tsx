@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { letGo } from './change-actions.ts';
-import { recordKinds } from './records.ts';
+import { records } from '#panel/records.ts';
 import type { Place } from '#panel/shell/session/workplace.ts';
 
 interface DiscardDialogProps {
@@ -41,24 +41,24 @@ export function DiscardDialog({ place, entry, entries, onFailure, onClose }: Dis
 
 /** What discarding does to the record, in a sentence. */
 function whatIsLost({ operation, chain, title, state, attempts, conflict }: Entry): string {
-  const name = title ? `“${title}”` : `this ${recordKinds[subjectOf(chain).table].noun}`;
+  const name = title ? `“${title}”` : `this ${records[subjectOf(chain).table].noun}`;
   if (conflict?.kind === 'gone') {
-    return `Somebody else deleted ${name}. What you did to it is removed from this device as well.`;
+    return `Someone else deleted ${name}. What you did to it is removed from this device as well.`;
   }
   switch (catalogue.operations.get(operation)?.kind) {
     case 'create':
       return state === 'ambiguous' || (state === 'parked' && attempts > 0)
-        ? `${name} may have reached the provider: then it stays there, and shows again. Otherwise it is removed, with everything that you did to it since.`
-        : `${name} was never saved at the provider. It is removed from this device, with everything that you did to it since.`;
+        ? `${name} may already have been sent: if so, it will show up again. Otherwise it is removed, with everything you did to it since.`
+        : `${name} was never sent. It will be removed from this device, with everything you did to it since.`;
     case 'remove':
       return `${name} is not deleted. It shows again in the list.`;
     case 'transfer':
-      return `The file for ${name} is not sent. What the provider has stays.`;
+      return `The file for ${name} won’t be sent. The current file stays.`;
     case 'request':
       return `No questions are generated for ${name}. What you saved of it stays.`;
     case 'update':
     case undefined:
-      return `What you changed of ${name} is removed from this device. The provider's values show again.`;
+      return `What you changed of ${name} is removed from this device. The earlier values come back.`;
   }
 }
 

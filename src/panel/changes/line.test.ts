@@ -40,7 +40,7 @@ test.each(['refused', 'conflict', 'parked'] as const)(
   'behind one that is %s it waits for the person',
   (state) => {
     expect(whyInLine(photo, [{ ...add, state }, photo], nameOf)).toBe(
-      'Waits for your decision about “Add exhibit”.',
+      'Waiting for your decision about “Add exhibit”.',
     );
   },
 );
@@ -48,5 +48,5 @@ test.each(['refused', 'conflict', 'parked'] as const)(
 test('a change that refers to a new record waits for that one', () => {
   const other = change(4, 'exhibit.edit/1', { chain: 'exhibits:7', waits: ['local-1'] });
   expect(whyInLine(other, [add, other], nameOf)).toBe('Waits for the exhibit “Blue vase” to be added first.');
-  expect(whyInLine(other, [other], nameOf)).toContain('no longer here. Retry it without, or discard it.');
+  expect(whyInLine(other, [other], nameOf)).toContain('no longer here. Retry without it, or discard this.');
 });

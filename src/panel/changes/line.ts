@@ -2,7 +2,7 @@
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { recordKinds } from './records.ts';
+import { records } from '#panel/records.ts';
 import { listInWords } from './words.ts';
 
 /**
@@ -21,17 +21,18 @@ export function whyInLine(
     entries.map(({ chain }) => chain).filter((chain) => entry.waits.includes(chain)),
   );
   const missing = entry.waits.length - needed.length - unfinished.size;
-  if (missing > 0) return 'Waits for a new record that is no longer here. Retry it without, or discard it.';
+  if (missing > 0)
+    return 'Waiting for a new record that is no longer here. Retry without it, or discard this.';
   const [first] = before;
   const makers = first && isMade(first.operation) ? [first, ...needed] : needed;
   const held = before.findLast(isHeld);
-  if (held) return `Waits for your decision about “${describe(held)}”.`;
+  if (held) return `Waiting for your decision about “${describe(held)}”.`;
   if (makers.length > 0)
     return `Waits for ${listInWords(makers.map((one) => nounOf(one, nameOf)))} to be added first.`;
   const [other, ...others] = unfinished;
   if (other !== undefined) {
     const rest = others.length > 0 ? ` and of ${others.length} more` : '';
-    return `Waits for the other changes of “${nameOf(other)}”${rest}.`;
+    return `Waiting for the other changes to “${nameOf(other)}”${rest}.`;
   }
   const last = before.at(-1);
   return last ? `Goes after “${describe(last)}”.` : null;
@@ -54,5 +55,5 @@ function describe({ operation, input }: Entry): string {
 }
 
 function nounOf({ chain, title }: Entry, nameOf: (chain: string) => string): string {
-  return `the ${recordKinds[subjectOf(chain).table].noun} “${nameOf(chain) || title || 'Untitled'}”`;
+  return `the ${records[subjectOf(chain).table].noun} “${nameOf(chain) || title || 'Untitled'}”`;
 }

@@ -37,7 +37,7 @@ test("yesterday's answer proves nothing", () => {
 test.each([
   ['offline', 'Offline · 3 waiting'],
   ['portal', 'Wi-Fi sign-in needed · 3 waiting'],
-  ['busy', 'Provider busy · 3 waiting'],
+  ['busy', 'Server busy · 3 waiting'],
 ] as const)('while the provider is %s it says so, and how much waits', (state, text) => {
   expect(told({ reach: reach(state), waiting: 2, sending: 1 })).toBe(text);
 });

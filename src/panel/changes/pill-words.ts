@@ -41,11 +41,11 @@ export function pillWords(sync: SyncSummary | undefined, openedAt: number): Pill
 function troubleOf({ reach }: SyncSummary): PillWords | null {
   switch (reach?.state) {
     case 'offline':
-      return { tone: 'wait', icon: 'cloud-off', text: 'Offline' };
+      return { tone: 'quiet', icon: 'cloud-off', text: 'Offline' };
     case 'portal':
       return { tone: 'wait', icon: 'alert', text: 'Wi-Fi sign-in needed' };
     case 'busy':
-      return { tone: 'wait', icon: 'clock', text: 'Provider busy' };
+      return { tone: 'wait', icon: 'clock', text: 'Server busy' };
     case 'ok':
     case undefined:
       return null;

@@ -73,7 +73,7 @@ export function useLoadingFact(db: MuseumDatabase): Loading | null | undefined {
   return useLiveQuery(() => quietly(async () => (await readFact(db, 'loading')) ?? null), [db]);
 }
 
-/** How many changes have not reached the provider. */
+/** How many changes have not been synced. */
 export function useUnsentCount(db: MuseumDatabase): number | undefined {
   return useLiveQuery(() => db.outbox.count(), [db]);
 }

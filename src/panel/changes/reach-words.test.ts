@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncSummary } from './queries.ts';
-import { reachWords } from './reach-words.ts';
+import { nextTryInWords, reachWords } from './reach-words.ts';
 
 const now = new Date(2026, 5, 1, 14, 2).getTime();
 const reach = { state: 'ok', since: now, until: 0, wait: 0, failures: 0 } as const;
@@ -12,12 +12,12 @@ const told = (change: Partial<SyncSummary>, drafts = 0) =>
 const claim = /All (changes|that you saved)/;
 
 test('nothing waits, the provider answered: all changes are with it', () => {
-  expect(told({})).toBe('All changes are with the provider. Checked at 14:02.');
+  expect(told({})).toBe('All changes are synced. Checked at 14:02.');
 });
 
 test('what waits for another address is told, whether the provider of this one answers or not', () => {
   expect(told({ elsewhere: 2 })).toBe(
-    'What you changed here is with the provider. Checked at 14:02. 2 changes wait on this device for another address.',
+    'Your changes are synced. Checked at 14:02. 2 changes wait on this device for another address.',
   );
   const away = { reach: { ...reach, state: 'offline' } as const, elsewhere: 1 };
   expect(told(away)).toContain('1 change waits on this device for another address.');
@@ -26,21 +26,21 @@ test('what waits for another address is told, whether the provider of this one a
 
 test('a form that was not saved is no change of the provider’s', () => {
   expect(told({}, 1)).toBe(
-    'All that you saved is with the provider. Checked at 14:02. A form that you have not saved is on this device only.',
+    'Everything you saved is synced. Checked at 14:02. An unsaved form is on this device only.',
   );
-  expect(told({}, 3)).toContain('3 forms that you have not saved are on this device only.');
+  expect(told({}, 3)).toContain('3 unsaved forms are on this device only.');
 });
 
 test.each([
-  ['offline', 'No connection to the provider since 14:02.'],
-  ['portal', 'this Wi-Fi probably wants you to sign in first'],
-  ['busy', 'The provider has been busy since 14:02.'],
+  ['offline', 'No connection to your museum’s server since 14:02.'],
+  ['portal', 'this Wi-Fi probably needs you to sign in first'],
+  ['busy', 'Your museum’s server has been busy since 14:02.'],
 ] as const)('while the provider is %s it says so, and claims nothing', (state, words) => {
   const away = { reach: { ...reach, state } };
   expect(told(away)).toContain(words);
-  expect(told(away)).toContain('No change waits on this device.');
-  expect(told({ ...away, waiting: 2 })).toContain('safe on this device and is sent by itself');
-  expect(told({ ...away, needsYou: 1 })).toContain('What does not need you is sent by itself');
+  expect(told(away)).toContain('No changes are waiting on this device.');
+  expect(told({ ...away, waiting: 2 })).toContain('safe on this device and will sync automatically');
+  expect(told({ ...away, needsYou: 1 })).toContain('Whatever doesn’t need you will sync automatically');
   for (const waiting of [0, 2]) expect(told({ ...away, waiting })).not.toMatch(claim);
 });
 
@@ -58,10 +58,20 @@ test.each([
 
 test('a check that failed says when', () => {
   expect(told({ loading: { ...loading, state: 'failed' } })).toBe(
-    'No change waits on this device. The last check with the provider, at 14:02, failed.',
+    'No changes are waiting on this device. The last check, at 14:02, failed.',
   );
 });
 
 test('before anything was read nothing is known', () => {
-  expect(reachWords(undefined, { drafts: 0, now, openedAt: now })).toBe('Reading what waits…');
+  expect(reachWords(undefined, { drafts: 0, now, openedAt: now })).toBe('Checking for changes…');
+});
+
+test('when everything is tried again is counted down once, while something waits for it', () => {
+  const away = { ...calm, reach: { ...reach, state: 'offline', until: now + 20_000 } } as const;
+  expect(nextTryInWords({ ...away, waiting: 2 }, now)).toBe('Next try in 20 sec.');
+  expect(nextTryInWords({ ...away, waiting: 2 }, now + 10_000)).toBe('Next try in 10 sec.');
+  expect(nextTryInWords({ ...away, waiting: 2 }, now + 20_000)).toBe('');
+  expect(nextTryInWords(away, now)).toBe('');
+  expect(nextTryInWords({ ...calm, waiting: 2 }, now)).toBe('');
+  expect(nextTryInWords(undefined, now)).toBe('');
 });

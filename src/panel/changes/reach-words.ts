@@ -1,6 +1,7 @@
 // The sentence above the list of changes: how the connection stands, and what that means for them.
 import { pillWords } from './pill-words.ts';
 import type { SyncSummary } from './queries.ts';
+import { inWords } from './words.ts';
 
 interface Circumstances {
   /** How many forms were left unsaved on this device. */
@@ -12,31 +13,35 @@ interface Circumstances {
 
 /** Never more than is known: that all is with the provider is said only when the header says it too. */
 export function reachWords(sync: SyncSummary | undefined, { drafts, now, openedAt }: Circumstances): string {
-  if (!sync) return 'Reading what waits…';
+  if (!sync) return 'Checking for changes…';
   const trouble = troubleInWords(sync, now);
   if (trouble) return `${trouble} ${whatWaits(sync)}`;
-  if (sync.needsYou > 0) return 'Some changes wait for your decision. The rest goes on without them.';
-  if (sync.waiting + sync.sending > 0) return 'These are on their way to the provider.';
+  if (sync.needsYou > 0) return 'Some changes need your decision. The rest will sync without them.';
+  if (sync.waiting + sync.sending > 0) return 'These are being sent.';
   if (pillWords({ ...sync, elsewhere: 0 }, openedAt).tone !== 'good')
     return `${whatWaits(sync)} ${lastCheck(sync, now)}`;
   const checked = sync.loading?.completedAt ? ` Checked at ${clock(sync.loading.completedAt, now)}.` : '';
-  if (sync.elsewhere > 0)
-    return `What you changed here is with the provider.${checked} ${waitsElsewhere(sync)}`;
-  if (drafts === 0) return `All changes are with the provider.${checked}`;
-  const unsaved =
-    drafts === 1 ? 'A form that you have not saved is' : `${drafts} forms that you have not saved are`;
-  return `All that you saved is with the provider.${checked} ${unsaved} on this device only.`;
+  if (sync.elsewhere > 0) return `Your changes are synced.${checked} ${waitsElsewhere(sync)}`;
+  if (drafts === 0) return `All changes are synced.${checked}`;
+  const unsaved = drafts === 1 ? 'An unsaved form is' : `${drafts} unsaved forms are`;
+  return `Everything you saved is synced.${checked} ${unsaved} on this device only.`;
+}
+
+/** When everything that waits is tried again, in a sentence; empty while nothing holds it up. `now`: ms since 1970. */
+export function nextTryInWords(sync: SyncSummary | undefined, now: number): string {
+  const wait = (sync?.reach?.until ?? 0) - now;
+  return sync && sync.waiting > 0 && wait > 1_000 ? `Next try in ${inWords(wait)}.` : '';
 }
 
 function troubleInWords({ reach }: SyncSummary, now: number): string | null {
   const since = reach ? ` since ${clock(reach.since, now)}` : '';
   switch (reach?.state) {
     case 'offline':
-      return `No connection to the provider${since}.`;
+      return `No connection to your museum’s server${since}.`;
     case 'portal':
-      return `Something else answers in the provider's place${since}: this Wi-Fi probably wants you to sign in first. Open its sign-in page.`;
+      return `Something else is answering in place of your museum’s server${since}: this Wi-Fi probably needs you to sign in first. Open its sign-in page.`;
     case 'busy':
-      return `The provider has been busy${since}.`;
+      return `Your museum’s server has been busy${since}.`;
     case 'ok':
     case undefined:
       return null;
@@ -50,16 +55,15 @@ function waitsElsewhere({ elsewhere }: SyncSummary): string {
 function whatWaits(sync: SyncSummary): string {
   const { waiting, sending, needsYou } = sync;
   if (waiting + sending === 0 && needsYou === 0) {
-    return sync.elsewhere > 0 ? waitsElsewhere(sync) : 'No change waits on this device.';
+    return sync.elsewhere > 0 ? waitsElsewhere(sync) : 'No changes are waiting on this device.';
   }
-  if (needsYou === 0) return 'Everything here is safe on this device and is sent by itself.';
-  return 'Everything here is safe on this device. What does not need you is sent by itself.';
+  if (needsYou === 0) return 'Everything here is safe on this device and will sync automatically.';
+  return 'Everything here is safe on this device. Whatever doesn’t need you will sync automatically.';
 }
 
 function lastCheck({ loading }: SyncSummary, now: number): string {
-  if (loading?.state === 'failed')
-    return `The last check with the provider, at ${clock(loading.at, now)}, failed.`;
-  return 'Whether the provider has news is being checked…';
+  if (loading?.state === 'failed') return `The last check, at ${clock(loading.at, now)}, failed.`;
+  return 'Checking for updates…';
 }
 
 /** '14:02', or with the day when it was not today. Dates are day-month-year. */

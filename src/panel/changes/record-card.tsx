@@ -4,7 +4,8 @@ import { subjectOf } from '#panel/store/entries.ts';
 import { useId } from 'react';
 import type { ChangeRowProps } from './change-row.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { calledBy, recordKinds } from './records.ts';
+import { records } from '#panel/records.ts';
+import { calledBy } from './record-words.ts';
 
 interface RecordCardProps extends Omit<ChangeRowProps, 'entry' | 'inLine'> {
   /** Of this record, in order; never empty. */
@@ -17,7 +18,7 @@ export function RecordCard({ entries, name, inLine, ...rest }: RecordCardProps) 
   const id = useId();
   const [first] = entries;
   if (!first) return null;
-  const { noun } = recordKinds[subjectOf(first.chain).table];
+  const { noun } = records[subjectOf(first.chain).table];
   const rows = entries.map((entry) => (
     <ChangeRow key={entry.key} {...rest} entry={entry} inLine={inLine(entry)} />
   ));

@@ -5,7 +5,8 @@ import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Sheet } from '#panel/ui/overlay/sheet.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
-import { Suspense, useRef, useState } from 'react';
+import { notify } from '#panel/ui/overlay/notify.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { retryAll } from './change-actions.ts';
 import { useHistory, useOutboxEntries } from './change-queries.ts';
@@ -14,7 +15,7 @@ import { lazily } from '#panel/shell/lifecycle/lazily.ts';
 import { OpenChanges } from './open-changes.tsx';
 import { PastChanges } from './past-changes.tsx';
 import { useDraftCount, useSyncSummary } from './queries.ts';
-import { reachWords } from './reach-words.ts';
+import { nextTryInWords, reachWords } from './reach-words.ts';
 import { useNeighbourFocus } from './neighbour-focus.ts';
 import { RescueEntry } from '#panel/rescue/rescue-entry.tsx';
 import { useNow } from './use-now.ts';
@@ -33,7 +34,7 @@ const historyKept = 200;
 const known: ReadonlySet<string> = new Set(catalogue.operations.keys());
 
 export function SyncCentre({ place, onClose }: SyncCentreProps) {
-  // 'Next try in 20 sec' has to count.
+  // 'Next try in 20 sec.' has to count.
   const now = useNow(1_000);
   const summary = useSyncSummary(place.db, known);
   const drafts = useDraftCount(place.db) ?? 0;
@@ -46,11 +47,14 @@ export function SyncCentre({ place, onClose }: SyncCentreProps) {
     isClosing.current = true;
     onClose();
   };
+  // 'Saved on this device' would only stand in front of what is.
+  useEffect(() => notify.isSaidHere(), []);
+  const standing = reachWords(summary, { drafts, now, openedAt: performance.timeOrigin });
   const tryAll = () => void retryAll(place, entries ?? []).then(setFailure);
   return (
     <Sheet
       title="Changes"
-      description={reachWords(summary, { drafts, now, openedAt: performance.timeOrigin })}
+      description={`${standing} ${nextTryInWords(summary, now)}`}
       open
       onOpenChange={close}
       footer={
@@ -96,9 +100,7 @@ function Changes({ place, entries, now, notBefore, onFailure }: ChangesProps) {
   const [asked, setAsked] = useState<Entry | null>(null);
   const list = useNeighbourFocus(entries, history, asked);
   if (entries.length === 0 && history?.length === 0) {
-    return (
-      <Empty headline="No changes yet.">What you change shows here until it is with the provider.</Empty>
-    );
+    return <Empty headline="No changes yet.">Your changes show here until they are synced.</Empty>;
   }
   return (
     <div className="changes" ref={list}>

@@ -31,19 +31,19 @@ test('a change that was not tried yet only waits', () => {
 
 test('a change that is tried again says when and why', () => {
   expect(told({ nextAt: now + 20_000, trouble: { kind: 'transient', status: 503 } })).toBe(
-    'Next try in 20 sec: The provider has trouble just now (503).',
+    'Next try in 20 sec: Your museum’s server is having trouble (503).',
   );
   expect(told({ nextAt: now + 20_000, trouble: { kind: 'no-answer' } })).toBe(
-    'Next try in 20 sec: The provider could not be reached.',
+    'Next try in 20 sec: Your museum’s server couldn’t be reached.',
   );
   expect(told({ nextAt: now + 300_000, trouble: { kind: 'transient', status: 429 } })).toBe(
-    'Next try in 5 min: The provider asked for a pause.',
+    'Next try in 5 min: Your museum’s server asked Vitrine to wait.',
   );
 });
 
 test('a change whose answer was lost is being looked for', () => {
   expect(told({ state: 'ambiguous', trouble: { kind: 'unsettled' } })).toBe(
-    'Waiting: Checking whether it arrived: nothing is sent twice.',
+    'Waiting: Checking whether it arrived, so that nothing is sent twice.',
   );
 });
 
@@ -67,7 +67,7 @@ test.each([
 
 test("the provider's own words are quoted", () => {
   const trouble = { kind: 'refused', status: 422, message: 'The name is too long.' };
-  expect(told({ state: 'refused', trouble })).toContain('The provider says: “The name is too long.”');
+  expect(told({ state: 'refused', trouble })).toContain('Your museum’s server says: “The name is too long.”');
 });
 
 test('a change of a newer version is held, whatever it says', () => {
@@ -75,13 +75,13 @@ test('a change of a newer version is held, whatever it says', () => {
 });
 
 test('a change that stands in line says what it waits for', () => {
-  expect(told({}, { inLine: 'Waits for the exhibit “Vase”.' })).toBe(
-    'In line: Waits for the exhibit “Vase”.',
-  );
+  expect(told({}, { inLine: 'Waits for the exhibit “Vase”.' })).toBe('Queued: Waits for the exhibit “Vase”.');
 });
 
-test('while nothing is tried, the next try is when something is', () => {
-  expect(told({ nextAt: now + 5_000 }, { notBefore: now + 30_000 })).toContain('Next try in 30 sec');
+test('while nothing is tried, a change waits, and counts only what ends later than that', () => {
+  expect(told({ nextAt: now + 5_000 }, { notBefore: now + 30_000 })).toBe('Waiting: ');
+  expect(told({ nextAt: now + 31_000 }, { notBefore: now + 30_000 })).toBe('Waiting: ');
+  expect(told({ nextAt: now + 3_000 }, { notBefore: now - 1_000 })).toBe('Next try in 3 sec: ');
   expect(told({ nextAt: now + 50_000 }, { notBefore: now + 30_000 })).toContain('Next try in 50 sec');
 });
 
@@ -113,12 +113,12 @@ test('a conflict names the fields', () => {
     { field: 'tags', base: [], mine: ['b'], theirs: ['c'] },
   ];
   expect(told({ state: 'conflict', conflict: { kind: 'fields', fields } })).toContain(
-    'Both changed the name and the tags',
+    'You both changed the name and the tags',
   );
   const place = ['floor', 'room_number'].map((field) => ({ field, base: 1, mine: 2, theirs: 3 }));
   const label = () => 'floor and room';
   expect(told({ state: 'conflict', conflict: { kind: 'fields', fields: place } }, { label })).toContain(
-    'Both changed the floor and room:',
+    'You both changed the floor and room:',
   );
   expect(told({ state: 'conflict', conflict: { kind: 'gone' } })).toContain('Deleted elsewhere');
 });

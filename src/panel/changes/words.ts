@@ -22,14 +22,14 @@ export interface Circumstances {
   isKnown: boolean;
   /** What it waits for, in a sentence; null when it may go. */
   inLine: string | null;
-  /** Nothing is tried before (ms since 1970), whatever each change waits for. */
+  /** Nothing is tried before (ms since 1970), which the list's head counts down: a row counts only what ends later. */
   notBefore?: number;
   /** How a field is called, for conflicts. */
   label?: (field: string) => string;
 }
 
 export function entryWords(entry: Entry, circumstances: Circumstances): EntryWords {
-  const { now, isKnown, inLine, notBefore = 0 } = circumstances;
+  const { now, isKnown, inLine } = circumstances;
   switch (entry.state) {
     case 'refused':
       return { tone: 'bad', ...refusedWords(entry) };
@@ -44,20 +44,26 @@ export function entryWords(entry: Entry, circumstances: Circumstances): EntryWor
     case 'waiting':
     case 'ambiguous':
       if (!isKnown) return { tone: 'ask', ...newerVersion };
-      if (inLine) return { tone: 'wait', icon: 'clock', state: 'In line', reason: inLine };
-      return waitingWords(entry, Math.max(entry.nextAt, notBefore) - now);
+      if (inLine) return { tone: 'wait', icon: 'clock', state: 'Queued', reason: inLine };
+      return waitingWords(entry, isCountedAbove(entry, circumstances) ? 0 : entry.nextAt - now);
   }
+}
+
+/** Pauses of one cause end a moment apart, in milliseconds. */
+const sameEnd = 5_000;
+
+function isCountedAbove({ nextAt }: Entry, { now, notBefore = 0 }: Circumstances): boolean {
+  return notBefore > now && nextAt <= notBefore + sameEnd;
 }
 
 const newerVersion = {
   state: 'From a newer Vitrine',
-  reason:
-    'A newer version of Vitrine made this change. Update Vitrine on this device, and it is sent by itself.',
+  reason: 'A newer version of Vitrine made this change. Update Vitrine on this device and it will be sent.',
 };
 
 const stopped = {
   state: 'Stopped',
-  reason: 'You stopped this upload. The file is safe on this device: retry when it suits you, or discard it.',
+  reason: 'You stopped this upload. The file is safe on this device: retry whenever you like, or discard it.',
 };
 
 function waitingWords(entry: Entry, wait: number): EntryWords {
@@ -67,38 +73,38 @@ function waitingWords(entry: Entry, wait: number): EntryWords {
 
 function delayReason({ state, trouble }: Entry): string {
   const isUnclear = state === 'ambiguous';
-  const checking = 'Checking whether it arrived: nothing is sent twice.';
+  const checking = 'Checking whether it arrived, so that nothing is sent twice.';
   switch (trouble?.kind) {
     case undefined:
     case 'unsettled':
       return isUnclear ? checking : '';
     case 'unauthorized':
-      return 'Sign in again, and it is sent by itself.';
+      return 'Sign in again to send it.';
     case 'trial-ended':
-      return 'The trial has ended. It stays here until the provider lets you in again.';
+      return 'The trial has ended. This stays here until you have access again.';
     case 'transient':
       return [transientReason(trouble), isUnclear ? checking : ''].filter(Boolean).join(' ');
     case 'stale':
-      return 'The provider does not show your last change yet. It is sent once it does.';
+      return 'Your last change hasn’t shown up yet. This will be sent once it does.';
     case 'broken':
       return [brokenReason(trouble), isUnclear ? checking : ''].filter(Boolean).join(' ');
     case 'no-answer':
       // As an earlier build wrote it down.
       if (trouble.message) return brokenReason(trouble);
-      return `The provider could not be reached.${isUnclear ? ` ${checking}` : ''}`;
+      return `Your museum’s server couldn’t be reached.${isUnclear ? ` ${checking}` : ''}`;
     default:
       return trouble?.message ?? '';
   }
 }
 
 function brokenReason({ message }: Trouble): string {
-  return `The provider sent an answer that Vitrine does not understand${message ? ` (${message})` : ''}.`;
+  return `Your museum’s server sent an answer that Vitrine doesn’t understand${message ? ` (${message})` : ''}.`;
 }
 
 function transientReason({ status, message, words }: Trouble): string {
-  if (status === 429) return 'The provider asked for a pause.';
-  if (status === 408 || status === 425) return 'The provider was not ready for it.';
-  const trouble = `The provider has trouble just now${status ? ` (${status})` : ''}.`;
+  if (status === 429) return 'Your museum’s server asked Vitrine to wait.';
+  if (status === 408 || status === 425) return 'Your museum’s server wasn’t ready for it.';
+  const trouble = `Your museum’s server is having trouble${status ? ` (${status})` : ''}.`;
   const said = message ? `It says: “${message}”` : words && `${words}.`;
   return [said, trouble].filter(Boolean).join(' ');
 }
@@ -117,22 +123,22 @@ interface Refusal {
 const refusals: Partial<Record<number, Refusal>> = {
   404: {
     state: 'Not found',
-    reason: 'The provider does not have this record any more.',
+    reason: 'This record no longer exists.',
     advice: 'Discard it, or retry if the record is back.',
   },
   409: {
     state: 'Already used',
-    reason: 'The provider already has a record with this ID.',
-    advice: 'Correct it, for instance with another ID.',
+    reason: 'Another record already uses this ID.',
+    advice: 'Choose a different ID.',
   },
   413: {
     state: 'Too big',
-    reason: 'It is bigger than the provider allows.',
+    reason: 'It’s larger than allowed.',
     advice: 'Choose a smaller file, or discard it.',
   },
   415: {
     state: 'Wrong kind of file',
-    reason: 'The provider does not take this kind of file.',
+    reason: 'This kind of file isn’t accepted.',
     advice: 'Choose another file, or discard it.',
   },
 };
@@ -141,19 +147,19 @@ function refusedWords({ trouble }: Entry): Pick<EntryWords, 'state' | 'reason'> 
   const status = trouble?.status;
   const { state, reason, advice } = refusals[status ?? 0] ?? {
     state: 'Refused',
-    reason: `The provider did not accept it${status ? ` (${status})` : ''}.`,
+    reason: `Your museum’s server didn’t accept it${status ? ` (${status})` : ''}.`,
     advice: 'Correct it, retry, or discard it.',
   };
   const said = trouble?.message?.trim();
   const ours = trouble?.words && asSentence(`${trouble.words}${status ? ` (${status})` : ''}`);
-  return { state, reason: `${said ? `The provider says: “${said}”` : (ours ?? reason)} ${advice}` };
+  return { state, reason: `${said ? `Your museum’s server says: “${said}”` : (ours ?? reason)} ${advice}` };
 }
 
 function parkedReason({ trouble }: Entry): string {
   if (trouble?.kind === 'unexpected') {
-    return 'Vitrine could not send this because of a fault of its own. It is safe here: retry, or tell whoever runs Vitrine.';
+    return 'Vitrine couldn’t send this because of a fault of its own. It’s safe here: retry, or tell whoever looks after Vitrine.';
   }
-  return trouble?.message ?? 'Vitrine cannot tell whether this arrived. Look at the provider, then decide.';
+  return trouble?.message ?? 'Vitrine can’t tell whether this arrived. Check the list, then decide.';
 }
 
 function conflictWords(
@@ -164,33 +170,33 @@ function conflictWords(
     case 'gone':
       return {
         state: 'Deleted elsewhere',
-        reason: 'Somebody deleted it while you were changing it. Keep yours as a new record, or let it go.',
+        reason: 'Someone deleted it while you were changing it. Keep yours as a new record, or let it go.',
       };
     case 'changed':
       return {
         state: 'Changed elsewhere',
-        reason: 'Somebody changed it after you last saw it. Look at it, then decide.',
+        reason: 'Someone changed it after you last saw it. Look at it, then decide.',
       };
     case 'another':
       return {
         state: 'Another record?',
-        reason: 'Its number at the provider now names another record. Look at it, then decide.',
+        reason: 'Its number now belongs to another record. Look at it, then decide.',
       };
     case 'fields':
     case undefined: {
       if (conflict?.fields.every(({ isOwn }) => isOwn))
         return {
-          state: 'Taken back at the provider',
+          state: 'Changed back',
           reason:
-            'The provider had confirmed what you saved, and shows what was there before. Decide which counts.',
+            'What you saved was confirmed, but the earlier version is back. Choose which version to keep.',
         };
       const names = listInWords(
         // Several fields may be one thing to people.
         [...new Set((conflict?.fields ?? []).map(({ field }) => `the ${label(field)}`))],
       );
       return {
-        state: names ? `Both changed ${names}` : 'Changed elsewhere',
-        reason: 'Decide whose value counts. Everything else of yours is kept.',
+        state: names ? `You both changed ${names}` : 'Changed elsewhere',
+        reason: 'Choose which version to keep. Everything else you changed is kept.',
       };
     }
   }
@@ -199,16 +205,16 @@ function conflictWords(
 /** How a change ended. */
 export function settledWords({ outcome, warning }: Settled): EntryWords {
   if (warning === 'twin') {
-    const reason = 'This may have been created twice. Look at the list, and delete the one too many.';
+    const reason = 'This may have been created twice. Check the list and delete the extra one.';
     return { tone: 'ask', state: 'Created twice?', reason };
   }
   switch (outcome) {
     case 'sent':
       return { tone: 'good', state: 'Synced', reason: '' };
     case 'merged':
-      return { tone: 'good', state: 'Synced', reason: "Joined with somebody else's changes." };
+      return { tone: 'good', state: 'Synced', reason: 'Merged with someone else’s changes.' };
     case 'found':
-      return { tone: 'good', state: 'Synced', reason: 'It was with the provider already.' };
+      return { tone: 'good', state: 'Synced', reason: 'It had already arrived.' };
     case 'discarded':
       return { tone: 'quiet', icon: 'trash', state: 'Discarded', reason: '' };
   }

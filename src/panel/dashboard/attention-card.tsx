@@ -14,7 +14,8 @@ import { pillWords } from '#panel/changes/pill-words.ts';
 import type { SyncSummary } from '#panel/changes/queries.ts';
 import { useDraftCount, useSyncSummary } from '#panel/changes/queries.ts';
 import { reachWords } from '#panel/changes/reach-words.ts';
-import { calledBy, deedInWords, fieldInWords, recordKinds } from '#panel/changes/records.ts';
+import { records } from '#panel/records.ts';
+import { calledBy, deedInWords, fieldInWords } from '#panel/changes/record-words.ts';
 import { entryWords } from '#panel/changes/words.ts';
 
 const shown = 4;
@@ -92,7 +93,7 @@ interface UrgentChangeProps {
 }
 
 function UrgentChange({ entry, name, now, onOpen }: UrgentChangeProps) {
-  const kind = recordKinds[subjectOf(entry.chain).table];
+  const kind = records[subjectOf(entry.chain).table];
   const words = entryWords(entry, {
     now,
     isKnown: known.has(entry.operation),

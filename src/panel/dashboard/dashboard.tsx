@@ -33,7 +33,7 @@ export function Dashboard() {
         <AttentionCard now={now} />
         <LoadingNote />
         {isEmpty ? (
-          <NoExhibits search="" onClearSearch={() => {}} />
+          <NoExhibits search="" filter="" onClear={() => {}} />
         ) : (
           <>
             <StatusTiles counts={counts} now={now} />

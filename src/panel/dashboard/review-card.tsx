@@ -4,7 +4,7 @@ import { describePlace } from '#contract/places.ts';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { href, paths } from '#panel/paths.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Link } from 'wouter';
 import { useWaitingReviews } from './dashboard-queries.ts';
@@ -22,7 +22,7 @@ export function ReviewCard() {
         <span className="quiet">{grouped(total)}</span>
       </div>
       {total === 0 ? (
-        <p className="note quiet">No exhibit waits for a review.</p>
+        <p className="note quiet">No exhibits are waiting for review.</p>
       ) : (
         <ul className="card review-list">
           {rows.map((row) => (

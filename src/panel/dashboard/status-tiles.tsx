@@ -3,6 +3,7 @@ import { grouped } from '#panel/ui/list/counted.ts';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { workplace } from '#panel/sync/current.ts';
 import { paths } from '#panel/paths.ts';
+import { filterIn, filterQuery } from '#panel/store/exhibit-filter.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Link } from 'wouter';
@@ -45,7 +46,7 @@ export function StatusTiles({ counts, now }: StatusTilesProps) {
 
 function StatusTile({ status, count, share }: StatusCount & { share: number }) {
   return (
-    <Link href={paths.exhibits} className="card status-tile">
+    <Link href={`${paths.exhibits}?${filterQuery({ ...filterIn(''), status })}`} className="card status-tile">
       <span className="count">{grouped(count)}</span> <StatusState status={status} />
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />

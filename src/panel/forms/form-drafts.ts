@@ -1,5 +1,5 @@
 // Unsaved forms on this device. They survive reload, crash and update.
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { forgetDraft, keepDraft } from '#panel/store/drafts.ts';
 import { readFile } from '#panel/store/files.ts';
 import { workplace } from '#panel/sync/current.ts';

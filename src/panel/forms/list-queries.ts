@@ -1,6 +1,7 @@
 // What lists read that fit into memory many times over: vouchers, a team.
 import { pageSize } from '#contract/limits.ts';
-import type { Entry, MirrorTable } from '#panel/store/entries.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
@@ -18,6 +19,8 @@ export interface ListPage<Row> {
   total: number;
   /** The place of the first row in all that was found, from 0. */
   start: number;
+  /** All that were found, where they are known. */
+  ids?: readonly string[];
 }
 
 /** A part of a table that has a list of its own. */
@@ -47,7 +50,8 @@ export function useListPage<Row extends { id: string; search: string }>(
     const rows = found
       .slice(start, start + pageSize)
       .map((row) => ({ row, entry: first.get(row.id) ?? null }));
-    return { search, asked: page, page: shown, rows, total: found.length, start };
+    const ids = found.map(({ id }) => id);
+    return { search, asked: page, page: shown, rows, total: found.length, start, ids };
   }, [db, table, view, search, page]);
 }
 

@@ -19,7 +19,7 @@ async function failureOf(status: number, body: object): Promise<unknown> {
 }
 
 test('the provider’s own words come first, else the status is said', async () => {
-  const said = 'The current password is not right.';
+  const said = 'Incorrect current password.';
   expect(await failureOf(400, { message: said })).toEqual({ failure: said, said, status: 400 });
   expect(await failureOf(400, {})).toMatchObject({ failure: expect.stringContaining('(400)') });
 });

@@ -38,10 +38,10 @@ export async function callNow<Input, Reply>(
 
 function inWords({ kind, said, status }: Failure, deed: string): string {
   if (kind === 'broken')
-    return `${deed} may have worked: the provider’s answer makes no sense. Look before you try again.`;
+    return `${deed} may have worked: the answer made no sense. Check before you try again.`;
   if (kind === 'no-answer') {
-    return `The provider cannot be reached. ${deed} needs the network: check the connection, then try again.`;
+    return `Your museum’s server can’t be reached. ${deed} needs the network: check the connection, then try again.`;
   }
   if (kind === 'unauthorized') return 'Your session has ended. Sign in again, then try again.';
-  return said ?? `The provider did not take it${status ? ` (${status})` : ''}. Try again in a few minutes.`;
+  return said ?? `It was not accepted${status ? ` (${status})` : ''}. Try again in a few minutes.`;
 }

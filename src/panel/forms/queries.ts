@@ -9,6 +9,14 @@ export async function readLocalFile(id: string): Promise<Blob | null> {
   return readFile(workplace().db, id);
 }
 
+/** Nothing to show yet of what is being read, here or from the provider: grey rows, and no empty museum. */
+export function useIsLoading(found: { total: number; search: string } | undefined): boolean {
+  const loading = useLoading();
+  if (!found) return true;
+  if (found.total > 0 || found.search.trim()) return false;
+  return loading === undefined || (loading?.completedAt == null && loading?.state !== 'failed');
+}
+
 /** How far the first load is; undefined until it is known. */
 export function useLoading() {
   const { db } = workplace();

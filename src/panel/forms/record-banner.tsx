@@ -43,16 +43,18 @@ export function bannerWords(entry: Entry, kind: BannerWords): string | null {
       const request = kind.requests?.[entry.operation];
       const removed = kind.removals?.[entry.operation];
       if (removed)
-        return `The provider did not delete ${removed}${reason} It is still there. Delete it again, or discard the deletion.`;
+        return `Your museum’s server didn’t delete ${removed}${reason} It’s still there. Delete it again, or discard the deletion.`;
       if (request) return `${request}${reason} Everything else is saved.`;
       return file
-        ? `The provider refused the ${file}${reason} Choose another one and save again.`
-        : `The provider refused this change${reason} Correct it and save again.`;
+        ? `Your museum’s server refused the ${file}${reason} Choose another one and save again.`
+        : `Your museum’s server refused this change${reason} Correct it and save again.`;
     }
     case 'conflict':
       return conflictWords(entry, kind);
     case 'parked':
-      return said ?? 'Something unexpected happened while this change was sent. It is safe on this device.';
+      return (
+        said ?? 'Something unexpected happened while this change was being sent. It’s safe on this device.'
+      );
     case 'waiting':
     case 'ambiguous':
     case 'sending':
@@ -62,19 +64,19 @@ export function bannerWords(entry: Entry, kind: BannerWords): string | null {
 
 function conflictWords({ conflict }: Entry, { noun, groups }: BannerWords): string {
   if (conflict?.kind === 'gone') {
-    return `Somebody else deleted this ${noun}. Keep yours as a new one, or let it go.`;
+    return `Someone else deleted this ${noun}. Keep yours as a new one, or let it go.`;
   }
   if (conflict?.kind === 'another') {
-    return `At the provider, the number of this ${noun} names another one by now. Look at both, then decide.`;
+    return `The number of this ${noun} now belongs to another one. Look at both, then decide.`;
   }
   if (conflict?.kind === 'fields' && conflict.fields.every(({ isOwn }) => isOwn)) {
-    return `The provider had confirmed what you saved of this ${noun}, and shows what was there before. Decide which counts.`;
+    return `What you saved of this ${noun} was confirmed, but the earlier version is back. Choose which version to keep.`;
   }
   const fields = conflict?.kind === 'fields' ? conflict.fields.map(({ field }) => field) : [];
   const labels = groups.flatMap((group) =>
     group.fields.some((field) => fields.includes(field)) ? [group.label] : [],
   );
-  return `Somebody else changed the same: ${labels.join(', ') || `this ${noun}`}. Decide which counts.`;
+  return `Someone else also changed: ${labels.join(', ') || `this ${noun}`}. Choose which version to keep.`;
 }
 
 // The shell opens the sync centre over whatever screen asks for it.

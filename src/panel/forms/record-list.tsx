@@ -1,6 +1,6 @@
 // A list of records: search, table, pages, what it says while it is empty, and the address that keeps all of it.
 import { pageSize } from '#contract/limits.ts';
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import type { ListAddress } from '#panel/ui/list/list-address.ts';
@@ -14,7 +14,8 @@ import { useCallback, useEffect } from 'react';
 import type { ListPage, ListView } from './list-queries.ts';
 import { useListPage } from './list-queries.ts';
 import type { OpenRecord } from './open-record.ts';
-import { useLoading } from './queries.ts';
+import { useIsLoading, useLoading } from './queries.ts';
+import { useSavedRow } from './saved-row.ts';
 
 /** A row and its place in all that was found, from 0. */
 export type Listed<Row> = OpenRecord<Row> & { place: number };
@@ -43,6 +44,15 @@ interface RecordListProps<Row> extends ListFrameProps<Row> {
 export function RecordList<Row extends { id: string; search: string }>(props: RecordListProps<Row>) {
   const address = useListAddress();
   const found = useListPage<Row>(props.table, address.search, address.page, props.only);
+  const { correctPage } = address;
+  const leadTo = useCallback(
+    (id: string) => {
+      const place = found?.ids?.indexOf(id) ?? -1;
+      if (place >= 0) correctPage(Math.floor(place / pageSize) + 1);
+    },
+    [found, correctPage],
+  );
+  useSavedRow(props.table, found, leadTo);
   return <ListFrame {...props} address={address} found={found} />;
 }
 
@@ -51,12 +61,12 @@ export function ListFrame<Row extends { id: string }>(
   props: ListFrameProps<Row> & { address: ListAddress; found: ListPage<Row> | undefined },
 ) {
   const { address, found, nouns, columns, rowHref, tools } = props;
-  const { search, page, setSearch, correctPage, hrefFor } = address;
+  const { search, page, setSearch, clear, correctPage, hrefFor } = address;
   const isCurrent = found?.search === search && found.asked === page;
   useEffect(() => {
     if (isCurrent && found.page !== page) correctPage(found.page);
   }, [isCurrent, found, page, correctPage]);
-  const clear = useCallback(() => setSearch(''), [setSearch]);
+  const isLoading = useIsLoading(found);
   const rows = (found?.rows ?? []).map((one, index) => ({ ...one, place: (found?.start ?? 0) + index }));
   return (
     <>
@@ -73,7 +83,7 @@ export function ListFrame<Row extends { id: string }>(
         rows={rows}
         rowKey={({ row }) => row.id}
         rowHref={rowHref}
-        busy={!found}
+        busy={isLoading}
         empty={<NoRecords {...props} search={found?.search ?? ''} onClearSearch={clear} />}
       />
       {found && (
@@ -115,7 +125,7 @@ function NoRecords({ none, nouns, searched, children, search, onClearSearch }: N
     return (
       // Nothing here yet says nothing about what the museum has.
       <Empty headline={`The ${nouns.many} are not on this device yet.`}>
-        They appear here as soon as they are loaded from the provider.
+        They’ll appear here as soon as they are loaded.
       </Empty>
     );
   }

@@ -1,6 +1,7 @@
 // What forms ask. Apart from queries.ts, which the first route has.
 import { trialHasEnded } from '#contract/museum.ts';
-import type { Entry, MirrorTable } from '#panel/store/entries.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { readFile } from '#panel/store/files.ts';

@@ -13,7 +13,7 @@ export function RecordThumb({ row }: { row: Pictured }) {
   return row.image_file ? (
     <LocalThumb key={row.image_file} file={row.image_file} row={row} />
   ) : (
-    <Thumb src={row.image_url} seed={row.name} />
+    <Thumb src={row.image_url} />
   );
 }
 
@@ -33,5 +33,5 @@ function LocalThumb({ file, row }: { file: string; row: Pictured }) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [file]);
-  return <Thumb src={url} seed={row.name} />;
+  return <Thumb src={url} />;
 }

@@ -1,6 +1,7 @@
 // How a form becomes changes in the outbox: all of a save in one durable step, draft included.
 import { keepDraft } from '#panel/store/drafts.ts';
-import type { Entry, MirrorTable } from '#panel/store/entries.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { correct } from '#panel/sync/outbox/decisions.ts';
@@ -11,6 +12,7 @@ import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { FileUpload } from '#panel/sync/declare/upload.ts';
 import type { ChosenFile } from './form-drafts.ts';
 import { currentId, draftKey } from './form-drafts.ts';
+import { rememberSaved } from './saved-row.ts';
 
 export interface Upload {
   operation: Operation<FileUpload>;
@@ -66,6 +68,7 @@ export async function saveRecord(save: RecordSave): Promise<boolean> {
     if (!refused && left.length === 0 && uploads.length === 0) return false;
     const draft = draftKey({ table, id });
     await perform(outbox, left, { forgetDraft: draft });
+    rememberSaved(table, id);
     if (save.rest) await keepDraft(db, draft, save.rest, Date.now());
     await save.alongside?.();
     return true;

@@ -43,7 +43,8 @@ export function StoredFile({ name: given, address = null, local, called = asIs }
 
 const asIs = (name: string) => name;
 
-const notHad = 'It is not on this device, and the provider does not send it just now. Try again later.';
+const notHad =
+  'It isn’t on this device, and your museum’s server isn’t sending it right now. Try again later.';
 
 interface LinkProps {
   name: string;

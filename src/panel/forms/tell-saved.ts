@@ -15,8 +15,8 @@ export function awayBy(reach: Pick<Reach, 'state'> | undefined): Away {
 
 /** When it will get through. */
 export const whenSent = {
-  offline: 'when you are online',
-  busy: 'when the provider answers again',
+  offline: 'when you’re back online',
+  busy: 'when your museum’s server is back',
 } satisfies Record<NonNullable<Away>, string>;
 
 /** Where a save of a screen leads by itself: addresses by addresses. */
@@ -27,7 +27,7 @@ async function readAway(): Promise<Away> {
 }
 
 export function savedHere(away: NonNullable<Away>): string {
-  return `Saved on this device. It is sent ${whenSent[away]}.`;
+  return `Saved on this device. It will sync ${whenSent[away]}.`;
 }
 
 /** Nothing, when it is sent at once. */
@@ -39,9 +39,9 @@ export async function tellSaved(): Promise<void> {
 /** Nothing, when it is sent at once. */
 export async function tellDeleted(): Promise<void> {
   const away = await readAway();
-  if (away) notify.message(`Deleted on this device. The provider hears of it ${whenSent[away]}.`);
+  if (away) notify.message(`Deleted on this device. It will sync ${whenSent[away]}.`);
 }
 
 export function tellUnchanged(): void {
-  notify.message('Nothing has changed, so there is nothing to save.');
+  notify.message('No changes to save.');
 }

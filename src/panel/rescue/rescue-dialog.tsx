@@ -7,7 +7,7 @@ import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { useRef, useState } from 'react';
 import { makeRescue, readRescue } from './rescue-actions.ts';
 import { rescueCount, savedInWords, whyNotSaved } from './rescue-count.ts';
-import { download } from './rescue-download.ts';
+import { download } from '#panel/ui/download.ts';
 import { useRescueCount } from './rescue-queries.ts';
 import { importedInWords, isEmptyPlan, planInWords, whyNotImported } from './rescue-words.ts';
 import type { Place } from '#panel/shell/session/workplace.ts';
@@ -51,13 +51,13 @@ function Save({ place }: { place: Place }) {
     });
   return (
     <section className="rescue-part">
-      <h3>Save what waits here</h3>
+      <h3>Save what is waiting here</h3>
       <p className="quiet">{count && inWords(isNothing, rescueCount(count))}</p>
       <Button
         kind="main"
         icon="download"
         busy={isBusy}
-        disabledReason={isNothing && 'There is nothing to save just now.'}
+        disabledReason={isNothing && 'There is nothing to save right now.'}
         onClick={save}
       >
         Save as a file
@@ -68,7 +68,7 @@ function Save({ place }: { place: Place }) {
 }
 
 function inWords(isNothing: boolean, count: string): string {
-  if (isNothing) return 'Everything is with the provider.';
+  if (isNothing) return 'Everything is synced.';
   return `Only on this device: ${count}. Keep the file until all of it has arrived. Sent from both devices, it is there once.`;
 }
 
@@ -98,7 +98,7 @@ function Import({ place }: { place: Place }) {
     <section className="rescue-part">
       <h3>Import rescued changes</h3>
       <p className="quiet">
-        Choose a rescue file that you saved on another device. It is looked through first.
+        Choose a rescue file that you saved on another device. It is checked before anything is imported.
       </p>
       <input
         ref={input}

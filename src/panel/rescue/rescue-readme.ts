@@ -9,12 +9,12 @@ export function rescueReadme(manifest: RescueManifest): string {
   const { madeAt, owner, provider, outbox, drafts, files } = manifest;
   const damaged = files.filter(({ path }) => path === null);
   return [
-    'Vitrine: work that has not reached the provider',
+    'Vitrine: work that has not been synced',
     '===============================================',
     '',
     `Saved on ${whenSaved(madeAt)} for ${displayName(owner.name)} <${owner.email}>,`,
     provider === ''
-      ? 'whose provider is at an address that the device did not know any more.'
+      ? 'whose server is at an address that the device no longer knew.'
       : `whose provider is ${provider}.`,
     '',
     'What to do with it',

@@ -59,18 +59,17 @@ export function whyNotImported(error: unknown): string {
 }
 
 function forAnother(provider: string | undefined): string {
-  const whose = provider === undefined ? 'a provider at another address' : `the provider at ${provider}`;
-  return `These changes are for ${whose}. ${askForFormerly} Then choose the file again. If it is another provider, sign in there to import them.`;
+  const whose = provider === undefined ? 'a server at another address' : `the server at ${provider}`;
+  return `These changes are for ${whose}. ${askForFormerly} Then choose the file again. If it is another server, sign in there to import them.`;
 }
 
 const notImported: Record<Exclude<RescueTrouble, 'other-provider'>, string> = {
   'too-big': 'This file is bigger than any rescue file. Choose one whose name begins with vitrine-rescue.',
   'no-zip':
-    'This is no zip file, or only a part of one. Copy it again from the other device, then choose it here.',
-  'no-rescue': 'This zip was not made by Vitrine. Choose one whose name begins with vitrine-rescue.',
+    'This isn’t a zip file, or only part of one. Copy it again from the other device, then choose it here.',
+  'no-rescue': 'This zip wasn’t made by Vitrine. Choose one whose name begins with vitrine-rescue.',
   damaged:
     'This file was changed or damaged on its way, so nothing was imported. Copy it again from the other device.',
   newer: 'A newer version of Vitrine made this file. Update Vitrine on this device, then choose it again.',
-  'other-person':
-    'Somebody else made these changes. Only they can import them, after signing in here: nothing is sent in another name.',
+  'other-person': 'Someone else made these changes. Only they can import them, after signing in here.',
 };

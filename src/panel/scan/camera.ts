@@ -26,7 +26,7 @@ const troubles: Partial<Record<string, string>> = {
   NotFoundError: 'No camera was found on this device. Type the ID instead.',
   OverconstrainedError: 'No camera was found on this device. Type the ID instead.',
   SecurityError:
-    'Browsers give the camera to pages with https only. Open the panel by its https address, or type the ID.',
+    'Browsers only allow the camera on https pages. Open the panel by its https address, or type the ID.',
   NotReadableError: inUse,
   AbortError: inUse,
 };

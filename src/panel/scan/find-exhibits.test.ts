@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { findExhibits } from './find-exhibits.ts';
+import { findExhibits, suggestExhibits } from './find-exhibits.ts';
 
 const origin = 'https://vitrine.museum.example';
 let db: MuseumDatabase;
@@ -30,6 +31,16 @@ test('an exhibit is found by its ID', async () => {
 
 test('the ID may be typed in small letters, or as the list shows it', async () => {
   expect(await found('v-77')).toEqual(['1']);
+});
+
+test('what is typed so far suggests the exhibits whose IDs begin so, whatever the case, five at most', async () => {
+  const suggested = async (typed: string) => (await suggestExhibits(db, typed)).map(({ id }) => id);
+  expect(await suggested('v-7')).toEqual(['1', '3', '2']);
+  expect(await suggested(' tw')).toEqual(['4', 'local-5']);
+  expect(await suggested('7')).toEqual([]);
+  expect(await suggested(' ')).toEqual([]);
+  await db.exhibits.bulkPut(Array.from({ length: 9 }, (_, index) => exhibit(`n${index}`, `N-${index}`)));
+  expect(await suggested('n')).toHaveLength(5);
 });
 
 test('where small and capital letters make two IDs, they are told apart', async () => {

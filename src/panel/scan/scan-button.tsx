@@ -10,7 +10,7 @@ export function ScanButton({ leadsTo }: { leadsTo: LeadsTo }) {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <Button icon="scan" onClick={() => setOpen(true)}>
+      <Button icon="scan" className="small-on-phones" onClick={() => setOpen(true)}>
         Scan
       </Button>
       {isOpen && (

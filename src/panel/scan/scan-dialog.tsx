@@ -8,7 +8,9 @@ import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { TextField } from '#panel/ui/field/field.tsx';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { findExhibits } from './find-exhibits.ts';
+import { useSuggestions } from './queries.ts';
 import type { LeadsTo, Outcome } from './scan-words.ts';
 import { outcomeInWords, outcomeOf, outcomeOfOne, titleOf } from './scan-words.ts';
 import { useCamera } from './use-camera.ts';
@@ -32,6 +34,10 @@ export function ScanDialog({ leadsTo, onClose }: ScanDialogProps) {
     // Now typing is what is left.
     if (camera.trouble) input.current?.focus();
   }, [camera.trouble, input]);
+  const type = (text: string) => {
+    setTyped(text);
+    if (outcome?.kind !== 'found') decide(null);
+  };
   const take = (text: string) => {
     setTyped(text);
     void find(text);
@@ -41,8 +47,8 @@ export function ScanDialog({ leadsTo, onClose }: ScanDialogProps) {
       title="Scan a code"
       description={
         leadsTo === 'review'
-          ? 'Hold the code on a label in the frame, and its review opens.'
-          : 'Hold the code on a label in the frame, and its exhibit opens.'
+          ? 'Hold a label’s code in the frame to open its review.'
+          : 'Hold a label’s code in the frame to open its exhibit.'
       }
       open
       onOpenChange={onClose}
@@ -56,8 +62,9 @@ export function ScanDialog({ leadsTo, onClose }: ScanDialogProps) {
         ) : (
           <Viewfinder camera={camera} place={viewfinder} onCode={take} />
         )}
-        <IdForm value={typed} onChange={setTyped} onFind={find} inputRef={input} />
+        <IdForm value={typed} onChange={type} onFind={find} inputRef={input} />
         <div role="status">{outcome && <p className={noteClass(outcome)}>{outcomeInWords(outcome)}</p>}</div>
+        {!outcome && <Suggestions typed={typed} leadsTo={leadsTo} onOutcome={decide} />}
         {outcome && <WhatNext outcome={outcome} leadsTo={leadsTo} onOutcome={decide} />}
       </div>
     </Dialog>
@@ -117,20 +124,36 @@ function WhatNext({ outcome, leadsTo, onOutcome }: WhatNextProps) {
     );
   }
   if (outcome.kind !== 'several') return null;
+  return <Choices label="Exhibits with this ID" rows={outcome.rows} {...{ leadsTo, onOutcome }} />;
+}
+
+interface ChoicesProps extends Omit<WhatNextProps, 'outcome'> {
+  label: string;
+  rows: readonly ExhibitRow[];
+}
+
+function Choices({ label, rows, leadsTo, onOutcome }: ChoicesProps) {
   return (
-    <ul className="stack tight" aria-label="Exhibits with this ID">
-      {outcome.rows.map((row) => (
+    <ul className="stack tight" aria-label={label}>
+      {rows.map((row) => (
         <li key={row.id}>
           <Button className="scan-choice" onClick={() => onOutcome(outcomeOfOne(row, leadsTo))}>
             <span className="work">{titleOf(row)}</span>
             <span className="small quiet">
-              {[row.artist_name, describePlace(row), row.status].filter(Boolean).join(' · ')}
+              {[row.exhibit_id, row.artist_name, describePlace(row), row.status].filter(Boolean).join(' · ')}
             </span>
           </Button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** While an ID is typed: mostly a few signs are enough. */
+function Suggestions({ typed, leadsTo, onOutcome }: Omit<WhatNextProps, 'outcome'> & { typed: string }) {
+  const rows = useSuggestions(typed);
+  if (!rows || rows.length === 0) return null;
+  return <Choices label="Exhibits whose ID begins like this" {...{ rows, leadsTo, onOutcome }} />;
 }
 
 function useFinding(leadsTo: LeadsTo, onClose: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { cameraTrouble } from './camera.ts';
 import { nearestToMiddle } from './code-reader.ts';
 import { outcomeInWords, outcomeOf } from './scan-words.ts';

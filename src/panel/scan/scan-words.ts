@@ -1,5 +1,5 @@
 import { whyNoReview } from '#contract/review-rules.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 
 export type LeadsTo = 'exhibit' | 'review';
 

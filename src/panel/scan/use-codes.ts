@@ -14,7 +14,7 @@ const framed = 0.85;
 const widest = 960;
 
 const noReader =
-  'The part that reads codes is not on this device yet. Connect once and open this again, or type the ID.';
+  'The code reader isn’t on this device yet. Connect once and open this again, or type the ID.';
 
 /** Tells each code that comes into the picture. Returns why none can be read, in words; null when all is well. */
 export function useCodes(

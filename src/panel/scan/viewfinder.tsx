@@ -52,7 +52,7 @@ function TorchButton({ stream }: { stream: MediaStream }) {
     <Button
       icon="spark"
       aria-pressed={isOn}
-      disabledReason={isRefused && 'The camera did not turn its light on.'}
+      disabledReason={isRefused && 'The camera’s light couldn’t be turned on.'}
       onClick={turn}
     >
       Light

@@ -74,12 +74,12 @@ function BrokenScreen({ isMissing, hasFailedAgain, onReload }: BrokenScreenProps
   // Trying again in place is enough for a passing fault; React keeps a failed import, so that one needs a load.
   const reload = isMissing || hasFailedAgain ? () => location.reload() : onReload;
   return (
-    <Page title={isMissing ? 'This screen is not here yet' : 'This screen had a problem'}>
+    <Page title={isMissing ? 'This screen is not here yet' : 'Something went wrong on this screen'}>
       <Empty
         headline={
           isMissing
             ? 'A part of Vitrine could not be loaded.'
-            : 'This screen had a problem. Your changes and drafts are safe on this device.'
+            : 'Something went wrong on this screen. Your changes and drafts are safe on this device.'
         }
         action={
           <div className="cluster">

@@ -1,6 +1,5 @@
 // What stands above every screen when there is something to say: storage, first load, update, installing.
 import { LoadProgress } from '#panel/features/exhibits/exhibit-loading.tsx';
-import type { MirrorTable } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { keepReaderWhenIdle } from '#panel/scan/keep-reader.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -8,7 +7,8 @@ import { dismissLoss, lossInWords, lossSnapshot, subscribeToLoss } from '#panel/
 import { InstallHint } from '#panel/shell/lifecycle/install-hint.tsx';
 import { missedInvitation } from '#panel/shell/session/invitation.ts';
 import { useLoadingFact } from '#panel/changes/queries.ts';
-import type { ScreenName } from './routes.ts';
+import type { ScreenName } from '#panel/paths.ts';
+import { useSearchKey } from './search-key.ts';
 import { subscribeToTrouble, troubleSnapshot } from '#panel/shell/lifecycle/storage-trouble.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import { UpdatePrompt } from '#panel/shell/lifecycle/update-prompt.tsx';
@@ -23,6 +23,7 @@ interface NoticesProps {
 export function Notices({ place, screen }: NoticesProps) {
   // Here because this is loaded when the first screen has been painted, and stays.
   useEffect(keepReaderWhenIdle, []);
+  useSearchKey();
   return (
     <div className="notices">
       <StorageNotice />
@@ -31,32 +32,26 @@ export function Notices({ place, screen }: NoticesProps) {
       <UpdatePrompt />
       {/* The list tells it by itself, in the place of its rows. */}
       {screen !== 'exhibits' && <FirstLoad place={place} />}
-      {screen && <LeftOutNote place={place} table={listed[screen]} />}
-      <InstallHint />
+      {screen && <LeftOutNote place={place} list={lists[screen] ?? screen} />}
+      {screen !== 'review' && <InstallHint />}
     </div>
   );
 }
 
-/** Whose lists these screens show. */
-const listed: Partial<Record<ScreenName, MirrorTable>> = {
-  exhibits: 'exhibits',
-  labels: 'exhibits',
-  reviews: 'exhibits',
-  themes: 'themes',
-  vouchers: 'vouchers',
-  team: 'team',
-};
+/** Screens that show the list of another one. */
+const lists: Partial<Record<ScreenName, ScreenName>> = { labels: 'exhibits', reviewList: 'exhibits' };
 
-function LeftOutNote({ place, table }: { place: Place; table: MirrorTable | undefined }) {
-  const found = useLoadingFact(place.db)?.leftOut?.filter((one) => one.table === table) ?? [];
+// A screen that shows a list is called as its table is.
+function LeftOutNote({ place, list }: { place: Place; list: ScreenName }) {
+  const found = useLoadingFact(place.db)?.leftOut?.filter((one) => one.table === list) ?? [];
   const [first] = found;
   if (!first) return null;
   const [what, are] = found.length === 1 ? ['1 record', 'is'] : [`${found.length} records`, 'are'];
   const which = first.id === null ? 'without an id' : `number ${first.id}`;
   return (
     <p className="note wait" role="status">
-      {what} of this list {are} left out, because Vitrine cannot read what the provider sends ({which}:{' '}
-      {first.field}). All others are here. Tell whoever runs the provider.
+      {what} of this list {are} left out, because Vitrine can’t read them ({which}: {first.field}). All others
+      are here. Tell whoever looks after your museum’s server.
     </p>
   );
 }
@@ -78,7 +73,7 @@ function LossNotice({ name }: { name: string }) {
   return (
     <div className="note bad cluster" role="alert">
       <span className="grow">{lossInWords(unsent)}</span>
-      <Button onClick={() => dismissLoss(name)}>I have read this</Button>
+      <Button onClick={() => dismissLoss(name)}>Got it</Button>
     </div>
   );
 }
@@ -92,7 +87,7 @@ function InvitationNotice() {
       <span className="grow">
         You opened an invitation for {email}, but you are signed in here. Log out, then open the link again.
       </span>
-      <Button onClick={() => setEmail(null)}>I have read this</Button>
+      <Button onClick={() => setEmail(null)}>Got it</Button>
     </div>
   );
 }
@@ -105,7 +100,7 @@ function FirstLoad({ place }: { place: Place }) {
     return (
       <div className="note wait cluster" role="status">
         <span className="grow">
-          Your museum is not on this device yet. It is loaded as soon as the provider answers.
+          Your museum isn’t on this device yet. It will load as soon as your museum’s server answers.
         </span>
         <Button onClick={() => place.wake('asked')}>Try again</Button>
       </div>

@@ -1,4 +1,6 @@
+import { paths } from '#panel/paths.ts';
 import { describe, expect, test } from 'vitest';
+import { screens } from './other-screens.tsx';
 import type { Visitor } from './routes.ts';
 import { resolve } from './routes.ts';
 
@@ -26,15 +28,15 @@ describe('every route of both specifications leads a signed-in person to its scr
     ['/exhibitManagement', 'exhibits'],
     ['/profile', 'profile'],
     ['/themecreationexpanded', 'themes'],
-    ['/viewtheme/3', 'theme'],
-    ['/createTheme', 'themeForm'],
-    ['/editTheme/3', 'themeForm'],
+    ['/viewtheme/3', 'viewTheme'],
+    ['/createTheme', 'editTheme'],
+    ['/editTheme/3', 'editTheme'],
     ['/teamManagement', 'team'],
     ['/voucher', 'vouchers'],
-    ['/create-voucher', 'voucherForm'],
-    ['/edit-voucher/9', 'voucherForm'],
+    ['/create-voucher', 'editVoucher'],
+    ['/edit-voucher/9', 'editVoucher'],
     ['/termsCondition', 'terms'],
-    ['/review-panel', 'reviews'],
+    ['/review-panel', 'reviewList'],
     ['/reviewpanellevelfive/12', 'review'],
     ['/reviewPanelLevelFive/12', 'review'],
   ])('%s', (path, screen) => {
@@ -122,4 +124,14 @@ test('an address that nobody specified leads nowhere', () => {
 test('an id arrives as it was written, however it was encoded', () => {
   expect(resolve('/editexhibit/local-a%2Fb', '', person)).toMatchObject({ id: 'local-a/b' });
   expect(resolve('/editexhibit/100%', '', person)).toMatchObject({ id: '100%' });
+});
+
+test('each address behind the sign-in has a screen', () => {
+  // The first ones stand in screens.tsx.
+  const first = ['exhibits', 'addExhibit', 'editExhibit'];
+  const shown = Object.values(paths)
+    .map((path) => resolve(path, '', person))
+    .filter((resolved) => resolved.kind === 'screen');
+  const named = shown.map(({ screen }) => screen).filter((screen) => !first.includes(screen));
+  expect(Object.keys(screens).toSorted()).toEqual([...new Set(named)].toSorted());
 });

@@ -1,39 +1,7 @@
 // Which screen an address shows, and who may see it. Both specifications' sections 2.
-import { paths } from '#panel/paths.ts';
+import type { ScreenName } from '#panel/paths.ts';
+import { paths, sameScreen } from '#panel/paths.ts';
 import { loginAddress, safeNext } from '#panel/shell/session/next-address.ts';
-
-export type ScreenName =
-  | 'login'
-  | 'forgotPassword'
-  | 'otp'
-  | 'resetPassword'
-  | 'dashboard'
-  | 'museum'
-  | 'exhibits'
-  | 'addExhibit'
-  | 'editExhibit'
-  | 'labels'
-  | 'themes'
-  | 'theme'
-  | 'themeForm'
-  | 'team'
-  | 'vouchers'
-  | 'voucherForm'
-  | 'terms'
-  | 'reviews'
-  | 'review'
-  | 'profile';
-
-/** A path leads to the screen of its name, but for these. */
-const others: Partial<Record<string, ScreenName>> = {
-  addExhibitScreen: 'addExhibit',
-  viewTheme: 'theme',
-  createTheme: 'themeForm',
-  editTheme: 'themeForm',
-  createVoucher: 'voucherForm',
-  editVoucher: 'voucherForm',
-  reviewList: 'reviews',
-} satisfies Partial<Record<keyof typeof paths, ScreenName>>;
 
 /** Reached only with the e-mail that the forgot-password step keeps. */
 const needsEmail: readonly ScreenName[] = ['otp', 'resetPassword'];
@@ -88,7 +56,7 @@ function matchRoute(pathname: string): { screen: ScreenName; id: string | null }
     const pattern = path.split('/');
     if (pattern.length !== parts.length) continue;
     if (!pattern.every((part, index) => fits(part, parts[index] ?? ''))) continue;
-    const screen = others[name] ?? (name as ScreenName);
+    const screen = (sameScreen as Record<string, ScreenName>)[name] ?? (name as ScreenName);
     return { screen, id: path.includes(':id') ? decoded(parts.at(-1) ?? '') : null };
   }
   return null;

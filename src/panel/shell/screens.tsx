@@ -6,13 +6,13 @@ import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { AfterPaint } from '#panel/shell/lifecycle/after-paint.tsx';
 import { lazily } from '#panel/shell/lifecycle/lazily.ts';
-import type { ScreenName } from './routes.ts';
+import type { ScreenName } from '#panel/paths.ts';
 
 const OtherScreen = lazily(async () => (await import('./other-screens.tsx')).OtherScreen);
 const ExhibitTools = lazily(
   async () => (await import('#panel/features/exhibits/exhibit-tools.tsx')).ExhibitTools,
 );
-const importForm = () => import('./form-screens.tsx');
+const importForm = () => import('#panel/features/exhibits/exhibit-form.tsx');
 const AddExhibit = lazily(async () => (await importForm()).AddExhibit);
 const EditExhibit = lazily(async () => (await importForm()).EditExhibit);
 
@@ -20,9 +20,9 @@ export function ScreenOf({ screen, id }: { screen: ScreenName; id: string | null
   if (screen === 'exhibits') {
     return (
       <ExhibitList
-        renderTools={(search) => (
+        renderTools={(props) => (
           <AfterPaint>
-            <ExhibitTools search={search} />
+            <ExhibitTools {...props} />
           </AfterPaint>
         )}
       />

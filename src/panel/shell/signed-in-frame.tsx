@@ -1,6 +1,7 @@
 // What stands around every screen of a signed-in person.
 import { isCreator } from '#contract/roles.ts';
-import { paths } from '#panel/paths.ts';
+import type { ScreenName } from '#panel/paths.ts';
+import { paths, sidebar } from '#panel/paths.ts';
 import type { NavItem } from '#panel/ui/frame.tsx';
 import { Frame } from '#panel/ui/frame.tsx';
 import type { ReactNode } from 'react';
@@ -9,14 +10,13 @@ import type { Access } from '#panel/shell/session/access.ts';
 import { AfterPaint, OnDemand } from '#panel/shell/lifecycle/after-paint.tsx';
 import { useChangesOpen } from '#panel/changes/changes-address.ts';
 import { lazily } from '#panel/shell/lifecycle/lazily.ts';
-import type { ScreenName } from './routes.ts';
 import { SyncPill } from '#panel/changes/sync-pill.tsx';
 import type { Place } from '#panel/shell/session/workplace.ts';
 
 const LogoutDialog = lazily(
   async () => (await import('#panel/shell/session/logout-dialog.tsx')).LogoutDialog,
 );
-const SyncCentre = lazily(async () => (await import('./sync-screens.tsx')).SyncCentre);
+const SyncCentre = lazily(async () => (await import('#panel/changes/sync-centre.tsx')).SyncCentre);
 const Notices = lazily(async () => (await import('./notices.tsx')).Notices);
 const AnswerToasts = lazily(async () => (await import('#panel/changes/answer-toasts.ts')).AnswerToasts);
 
@@ -59,28 +59,13 @@ export function SignedInFrame({ access, place, screen, children }: SignedInFrame
 
 /** The eight items of part 1, section 2. */
 function navigation(screen: ScreenName | null, hidesTeam: boolean, onLogout: () => void): NavItem[] {
-  const item = (
-    label: string,
-    icon: NavItem['icon'],
-    href: string,
-    screens: ScreenName[],
-    main = false,
-  ): NavItem => ({ label, icon, href, main, current: screen !== null && screens.includes(screen) });
-  const team = item('Team management', 'team', paths.team, ['team']);
-  return [
-    item('Museum info', 'museum', paths.museum, ['museum'], true),
-    ...(hidesTeam ? [] : [team]),
-    item(
-      'Exhibit management',
-      'exhibit',
-      paths.exhibits,
-      ['exhibits', 'addExhibit', 'editExhibit', 'labels'],
-      true,
-    ),
-    item('Theme', 'theme', paths.themes, ['themes', 'theme', 'themeForm'], true),
-    item('Review panel', 'review', paths.reviewList, ['reviews', 'review'], true),
-    item('Voucher', 'voucher', paths.vouchers, ['vouchers', 'voucherForm', 'terms']),
-    item('My profile', 'person', paths.profile, ['profile']),
-    { label: 'Logout', icon: 'logout', onSelect: onLogout, last: true },
-  ];
+  const items = sidebar
+    .filter(({ to }) => !(hidesTeam && to === 'team'))
+    .map((item): NavItem => {
+      const screens: readonly (ScreenName | null)[] = 'with' in item ? [item.to, ...item.with] : [item.to];
+      const { label, icon, to } = item;
+      const short = 'short' in item ? item.short : undefined;
+      return { label, short, icon, href: paths[to], main: 'main' in item, current: screens.includes(screen) };
+    });
+  return [...items, { label: 'Logout', icon: 'logout', onSelect: onLogout, last: true }];
 }

@@ -4,11 +4,23 @@ export const imageCache = 'vitrine-images';
 /** The panel's own files, of this build and of earlier ones that a tab still runs. */
 export const shellCache = 'vitrine-shell';
 
-/** The library that reads codes, where the browser does not. Nobody's own, so it stays at logout. */
-export const readerCache = 'vitrine-reader';
+/**
+ * What is no part of the shell: a cache for each, and the names that the build gives to what it holds. Nobody's own, so it
+ * stays at logout.
+ */
+export const keptApart = {
+  /** The library that reads codes, where the browser does not: our module (scan/library-reader.ts) and its wasm. */
+  reader: { cache: 'vitrine-reader', holds: /^assets\/(library-reader|zxing_reader)-/ },
+  /** What a museum does now and then, such as bringing in a spreadsheet. */
+  later: { cache: 'vitrine-later', holds: /^assets\/later\// },
+} as const;
 
-/** What it holds, by the names that the build gives: our module (scan/library-reader.ts) and the library's wasm. */
-export const readerFile = /^assets\/(library-reader|zxing_reader)-/;
+export type KeptApart = keyof typeof keptApart;
+
+/** Which of them holds this file of the build, `assets/….js`; undefined: it is a part of the shell. */
+export function apartOf(file: string): KeptApart | undefined {
+  return (Object.keys(keptApart) as KeptApart[]).find((name) => keptApart[name].holds.test(file));
+}
 
 /** The Background Sync tag under which the worker sends what waits. */
 export const drainTag = 'vitrine-drain';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Loss, Notes } from './canary.ts';
+import type { Loss } from './canary.ts';
 import { forgetLoss, forgetSighting, lostWithAll, readLoss, watchForLoss } from './canary.ts';
 import type { Device } from './device.ts';
 import { keepSession, openDevice, readSession } from './device.ts';
@@ -10,6 +10,8 @@ import { holdDevice } from './hold-device.ts';
 import { leaveDevice } from './leave-device.ts';
 import type { MuseumDatabase } from './museum-database.ts';
 import { openMuseum } from './museum-database.ts';
+import type { Notes } from './notes.ts';
+import { seenKey } from './notes.ts';
 
 const provider = 'https://museum.example/api';
 let texts: Map<string, string>;
@@ -231,7 +233,8 @@ describe('the session', () => {
     device = openDevice();
     closing.push(() => device.close());
     await keepSession(device, session);
-    holdDevice(device);
+    notes.setItem(seenKey, 'what there was');
+    holdDevice(device, notes);
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
@@ -240,6 +243,13 @@ describe('the session', () => {
     const another = openDevice();
     closing.push(() => another.close());
     expect(await readSession(another)).toMatchObject(session);
+  });
+
+  test('comes back with the note of what there was, if that is gone too and nobody has read it yet', async () => {
+    texts.clear();
+    await deleteElsewhere('vitrine-device');
+    expect(await readSession(device)).toMatchObject(session);
+    expect(notes.getItem(seenKey)).toBe('what there was');
   });
 
   test('that was ended by a logout does not come back', async () => {

@@ -3,18 +3,14 @@
 import { keepFact, readFact } from './facts.ts';
 import { keepOpen } from './keep-open.ts';
 import type { MuseumDatabase } from './museum-database.ts';
+import type { Notes } from './notes.ts';
+import { seenKey } from './notes.ts';
 import { watchLater } from './watch-later.ts';
-
-/** As much of localStorage as is needed. */
-export interface Notes {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
 
 /** A database as it was last seen. */
 interface Sighting {
   born: string;
-  /** Changes that had not reached the provider. */
+  /** Changes that had not been synced. */
   unsent: number;
 }
 
@@ -115,7 +111,6 @@ function addLoss(notes: Notes, name: string, loss: Loss): void {
   keep(notes, lossKey, { ...readLosses(notes), [name]: { unsent, at: loss.at } });
 }
 
-const seenKey = 'vitrine-seen';
 export const lossKey = 'vitrine-lost';
 
 function readSightings(notes: Notes): Record<string, Sighting> {

@@ -9,6 +9,8 @@ export interface Deployment {
   idempotencyKeys: boolean;
   /** It tells what changed since a revision. Earlier builds did not keep that. */
   changes?: boolean;
+  /** It tells its people where they are signed in. Earlier builds did not keep that. */
+  sessions?: boolean;
   /** Addresses at which the same provider was reached before, like `provider`, which is none of them. */
   formerly: string[];
 }

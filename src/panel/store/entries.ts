@@ -1,4 +1,5 @@
 // What the outbox holds. An entry is one change that a person made and the provider has not confirmed.
+import type { MirrorTable } from './mirror-tables.ts';
 
 /**
  * - `waiting`: will be sent by itself.
@@ -15,19 +16,6 @@ export interface Subject {
   table: MirrorTable;
   id: string;
 }
-
-/** `me` holds one row, the person's own profile, `museum` one, their museum, and `terms` one, the museum's terms. */
-export type MirrorTable = (typeof mirrorNames)[number];
-export const mirrorNames = [
-  'exhibits',
-  'museum',
-  'me',
-  'themes',
-  'vouchers',
-  'terms',
-  'team',
-  'questions',
-] as const;
 
 export interface FieldConflict {
   field: string;

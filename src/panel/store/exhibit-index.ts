@@ -1,8 +1,11 @@
 // The search in exhibits, whichever list asks.
-import type { ExhibitRow, MuseumDatabase } from './museum-database.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { MuseumDatabase } from './museum-database.ts';
+import type { ExhibitSearch, Facets } from './exhibit-search.ts';
 
-export interface ExhibitIndex extends SearchIndex<ExhibitRow> {
+export interface ExhibitIndex extends Omit<ExhibitSearch, 'facets'> {
+  find(text: string, filter?: string): readonly string[];
+  /** Null until it is ready. */
+  facets(text: string, filter: string): Facets | null;
   /** Reads it, soon: not before what stands on the screen now is painted. Until then it is not ready. */
   start(): void;
 }
@@ -14,8 +17,8 @@ export function exhibitIndex(db: MuseumDatabase): ExhibitIndex {
   const known = indexes.get(db);
   if (known) return known;
   const index = lazily(async () => {
-    const { openSearchIndex } = await import('./search-index.ts');
-    return openSearchIndex<ExhibitRow>(db, 'exhibits');
+    const { openExhibitSearch } = await import('./exhibit-search.ts');
+    return openExhibitSearch(db);
   });
   indexes.set(db, index);
   return index;
@@ -24,8 +27,8 @@ export function exhibitIndex(db: MuseumDatabase): ExhibitIndex {
 /** Its code may fail to load while a new version is on its way. */
 const again = 5_000;
 
-function lazily(open: () => Promise<SearchIndex<ExhibitRow>>): ExhibitIndex {
-  let index: SearchIndex<ExhibitRow> | null = null;
+function lazily(open: () => Promise<ExhibitSearch>): ExhibitIndex {
+  let index: ExhibitSearch | null = null;
   let isOpening = false;
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -40,7 +43,8 @@ function lazily(open: () => Promise<SearchIndex<ExhibitRow>>): ExhibitIndex {
     }
   };
   return {
-    find: (text) => index?.find(text) ?? [],
+    find: (text, filter = '') => index?.find(text, filter) ?? [],
+    facets: (text, filter) => (index?.isReady() ? index.facets(text, filter) : null),
     rows: (some) => index?.rows(some) ?? null,
     isReady: () => index?.isReady() ?? false,
     version: () => index?.version() ?? 0,

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/museum.ts';
 import type { LeftOut } from '#contract/fields.ts';
-import type { MirrorTable } from './entries.ts';
+import type { MirrorTable } from './mirror-tables.ts';
 import type { MuseumDatabase } from './museum-database.ts';
 
 /** What the last requests showed of the connection. `until`: no try before, unless something happens. */
@@ -26,6 +26,8 @@ export interface Loading {
   completedAt: number | null;
   /** For how long the lists need not come again, by what they cost this time, in milliseconds. */
   rest?: number;
+  /** How often in a row it was cut off since it was last complete. */
+  cutOff?: number;
   /** Records that were left out of the lists, because they make no sense. */
   leftOut?: (LeftOut & { table: MirrorTable })[];
   /** Every list was answered, and one of them was refused or made no sense: it is asked for again, without haste. */

@@ -4,7 +4,8 @@ import type { Device } from './device.ts';
 import { keepSession, openDevice, readSession } from './device.ts';
 import type { Entry } from './entries.ts';
 import { finishLeaving, leaveDevice } from './leave-device.ts';
-import type { ExhibitRow, MuseumDatabase } from './museum-database.ts';
+import type { MuseumDatabase } from './museum-database.ts';
+import type { ExhibitRow } from './mirror-tables.ts';
 import { openMuseum } from './museum-database.ts';
 
 const provider = 'https://museum.example/api';
@@ -102,6 +103,7 @@ async function fill(): Promise<void> {
   ]);
   await db.packs.put({ table: 'exhibits', ids: [], sorts: [], texts: [] });
   await db.unpacked.put({ table: 'exhibits', id: '1' });
+  await db.documentTexts.put({ id: '5', exhibit: '1', text: 'Oil.', pages: [], why: null });
 }
 
 function entry(chain: string, input: unknown): Entry {

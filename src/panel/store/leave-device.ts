@@ -2,7 +2,8 @@
 import { databaseName } from './database-name.ts';
 import type { Device } from './device.ts';
 import type { Entry } from './entries.ts';
-import { isDeviceId, mirrorNames, subjectOf } from './entries.ts';
+import { isDeviceId, subjectOf } from './entries.ts';
+import { mirrorNames } from './mirror-tables.ts';
 import { keepFact, readFacts } from './facts.ts';
 import type { Leaving } from './leaving.ts';
 import { leavingKey, readLeaving } from './leaving.ts';
@@ -79,7 +80,7 @@ async function clearTablesOfLaterBuilds(db: MuseumDatabase, used: ReadonlySet<st
 async function clearUnkept(db: MuseumDatabase, kept: Entry[]): Promise<void> {
   const chains = new Set(kept.map(({ chain }) => chain));
   const texts = new Set(kept.flatMap(({ input }) => textsIn(input)));
-  const review = [db.parts, db.reviews, db.versions];
+  const review = [db.parts, db.reviews, db.versions, db.documentTexts];
   const whole = [db.history, db.drafts, db.facts, db.packs, db.unpacked, ...review];
   await Promise.all(whole.map((table) => table.clear()));
   await db.outbox.filter(({ chain }) => !chains.has(chain)).delete();

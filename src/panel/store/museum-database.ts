@@ -1,69 +1,11 @@
-import type { Exhibit } from '#contract/exhibits.ts';
-import type { TeamMember } from '#contract/team.ts';
-import type { Theme } from '#contract/themes.ts';
-import type { Voucher } from '#contract/vouchers.ts';
-import type { User } from '#contract/session.ts';
 import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
 import type { Clock } from './clocks.ts';
 import { databaseName } from './database-name.ts';
 import type { Session } from './device.ts';
-import type { Entry, MirrorTable, Settled } from './entries.ts';
-import type { MuseumRow } from './museum-fields.ts';
-import type { QuestionRow } from './question-fields.ts';
-
-/** An exhibit on this device: the provider's copy with the person's pending changes on top. */
-export interface ExhibitRow extends Exhibit {
-  /** Lower-case order in the list. */
-  sort: string;
-  /** Lower-case text that the search looks through. */
-  search: string;
-  /** Documents that have not reached the provider. */
-  document_files?: { file: string; name: string }[];
-  /** A chosen image that has not reached the provider. */
-  image_file?: string;
-}
-
-/** The person's own profile, with their pending changes on top. */
-export interface MeRow extends User {
-  /** As people read it, without the wire's separator. */
-  name: string;
-  first_name: string;
-  last_name: string;
-  avatar_file?: string;
-}
-
-/** A theme on this device. */
-export interface ThemeRow extends Theme {
-  sort: string;
-  search: string;
-  /** A chosen image that has not reached the provider. */
-  image_file?: string;
-}
-
-/** A voucher on this device. */
-export interface VoucherRow extends Voucher {
-  /** As people call it. */
-  name: string;
-  sort: string;
-  search: string;
-}
-
-/** The museum's terms, under the museum's id. */
-export interface TermsRow {
-  id: string;
-  /** As people call them. */
-  name: string;
-  terms: string[];
-}
-
-/** Somebody of the team. */
-export interface TeamRow extends TeamMember {
-  /** As people read it, without the wire's separator. */
-  name: string;
-  sort: string;
-  search: string;
-}
+import type { Entry, Settled } from './entries.ts';
+import type { MirrorRows, MirrorTable } from './mirror-tables.ts';
+import { mirrorTables } from './mirror-tables.ts';
 
 /** A part of a table that is loaded by itself: an exhibit's questions. See sync/merge/parts.ts. */
 export interface Part {
@@ -94,8 +36,10 @@ export interface ReviewSteps {
   reached: 1 | 2 | 3;
   /** Sections that are unfolded. */
   expanded: number[];
-  /** Level 1 was written anew, and the follow-ups still belong to what it was before. */
+  /** From before `madeFrom`: Level 1 was written anew, and the follow-ups still belong to what it was before. */
   isStale?: boolean;
+  /** What the question's derived texts were made from, by field (features/review/texts/made-from.ts). */
+  madeFrom?: Readonly<Record<string, readonly string[]>>;
   /** Moved to Basic Combined, and neither it nor Level 2 saved since. */
   isUnsaved?: boolean;
 }
@@ -113,6 +57,18 @@ export interface Version {
   at: number;
   /** The version of the main question's text that it answers; absent for that text itself. */
   of?: number;
+}
+
+/** What a document of an exhibit says, to be read beside what was made of it. A document never changes: it is replaced. */
+export interface DocumentTextRow {
+  /** The document's id. */
+  id: string;
+  exhibit: string;
+  /** Null: there is none to be had, and `why` says the reason. */
+  text: string | null;
+  /** Where each page begins in it; none where there are no pages. */
+  pages: number[];
+  why: string | null;
 }
 
 /** The provider's copy of a record with pending changes. Null: the provider does not have it. */
@@ -164,20 +120,27 @@ export interface Pack {
   ids: string[];
   sorts: string[];
   texts: string[];
+  /** What the list is narrowed by. Earlier builds left it out: then it is packed anew. */
+  facets?: Record<'status' | 'place', Coded>;
 }
 
-export class MuseumDatabase extends Dexie {
-  declare exhibits: EntityTable<ExhibitRow, 'id'>;
-  declare museum: EntityTable<MuseumRow, 'id'>;
-  declare me: EntityTable<MeRow, 'id'>;
-  declare themes: EntityTable<ThemeRow, 'id'>;
-  declare vouchers: EntityTable<VoucherRow, 'id'>;
-  declare terms: EntityTable<TermsRow, 'id'>;
-  declare team: EntityTable<TeamRow, 'id'>;
-  declare questions: EntityTable<QuestionRow, 'id'>;
+/** Few words for many rows: each row's word, by its number. */
+export interface Coded {
+  words: string[];
+  codes: Uint16Array;
+}
+
+// On a localhost, Dexie takes down a stack for each request. What is measured there must be what people have.
+Dexie.debug = false;
+
+type Mirror = { [T in MirrorTable]: EntityTable<MirrorRows[T], 'id'> };
+const WithMirror = Dexie as unknown as new (...given: ConstructorParameters<typeof Dexie>) => Dexie & Mirror;
+
+export class MuseumDatabase extends WithMirror {
   declare parts: EntityTable<Part, 'id'>;
   declare reviews: EntityTable<ReviewRow, 'id'>;
   declare versions: EntityTable<Version, 'n'>;
+  declare documentTexts: EntityTable<DocumentTextRow, 'id'>;
   declare shadows: EntityTable<Shadow, 'chain'>;
   declare clocks: EntityTable<Clock, 'chain'>;
   declare outbox: EntityTable<Entry, 'seq'>;
@@ -200,19 +163,14 @@ export class MuseumDatabase extends Dexie {
     this.provider = provider;
     // Every earlier version is brought here by its tables and indexes alone. Museums of version 1 are of another shape
     // until the next refresh: only their floor plans are read. Version 2 brought `me`; 3 counts
-    // exhibits by status, and brought themes, vouchers, terms and the team; 4 the review; 5 the clocks.
-    this.version(5).stores({
-      exhibits: 'id, sort, exhibit_id, [status+sort]',
-      museum: 'id',
-      me: 'id',
-      themes: 'id, sort',
-      vouchers: 'id, sort',
-      terms: 'id',
-      team: 'id, sort',
-      questions: 'id, [exhibit+review]',
+    // exhibits by status, and brought themes, vouchers, terms and the team; 4 the review; 5 the clocks; 6
+    // what documents say.
+    this.version(6).stores({
+      ...mirrorTables,
       parts: 'id',
       reviews: 'id',
       versions: '++n, question',
+      documentTexts: 'id, exhibit',
       shadows: 'chain',
       clocks: 'chain, lookAt',
       outbox: '++seq, chain, state, *waits, &key',

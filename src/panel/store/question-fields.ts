@@ -3,6 +3,7 @@
 // Its key on the device names the exhibit as well, because the wire only gives an exhibit's questions together.
 import { ageGroups } from '#contract/limits.ts';
 import type { FollowUp, Question, QuestionEdit } from '#contract/questions.ts';
+import type { Excerpt, SentenceSource } from '#contract/sentence-sources.ts';
 
 /** `main` is the question itself, anything else the id of a follow-up. */
 export type Asked = string;
@@ -25,9 +26,18 @@ export type QuestionRow = {
   followUps: string[];
   /** Ids at the provider by `answerKey`: a save names them. */
   answerIds: Record<string, string>;
+  /** Where the sentences of its texts come from; absent where the provider does not say. */
+  sources?: RowSources;
   /** Derived, as people call it: 'Question 3: Who made it?' */
   name: string;
 } & Record<string, unknown>;
+
+/** As the provider told it. A text that is another by now finds its sentences by their words (features/review). */
+export interface RowSources {
+  excerpts: Excerpt[];
+  /** By field, in the text with this hash. */
+  texts: Record<string, { of: number; all: SentenceSource[] }>;
+}
 
 export function questionKey(exhibit: string, question: string): string {
   return `${exhibit}/${question}`;
@@ -69,7 +79,12 @@ export function combinedFields(): string[] {
   return ageGroups.map((age) => answerField(main, age, 'basicCombined'));
 }
 
-export function toQuestionRow(exhibit: string, question: Question, position: number): QuestionRow {
+export function toQuestionRow(
+  exhibit: string,
+  question: Question,
+  position: number,
+  excerpts: readonly Excerpt[] = [],
+): QuestionRow {
   const { id, comment, review, followupQuestions } = question;
   const row: QuestionRow = {
     id: questionKey(exhibit, id),
@@ -86,6 +101,7 @@ export function toQuestionRow(exhibit: string, question: Question, position: num
   for (const { age_group: age, answer } of question.answers) {
     row[answerField(main, age as AgeGroup, 'basicCombined')] = answer.basicCombined;
   }
+  addSources(row, question, excerpts);
   return named(row);
 }
 
@@ -98,6 +114,31 @@ function addAsked(row: QuestionRow, asked: Asked, one: FollowUp | Question): voi
       row[answerField(asked, age as AgeGroup, length)] = answer[length];
     }
   }
+}
+
+/** Of all excerpts of the exhibit, those that this question's texts name; those that were set aside stand with the first. */
+function addSources(row: QuestionRow, question: Question, excerpts: readonly Excerpt[]): void {
+  const own = excerpts.flatMap((one, index) => (one.isSetAside && row.position === 0 ? [index] : []));
+  const texts: RowSources['texts'] = {};
+  for (const one of [question, ...question.followupQuestions]) {
+    for (const { age_group: age, answer, sources = [] } of one.answers) {
+      for (const source of sources) {
+        const length = source.length as Length;
+        const field = answerField(one === question ? main : one.id, age as AgeGroup, length);
+        const text = (texts[field] ??= { of: hashOf(answer[length] ?? ''), all: [] });
+        if (source.excerpt !== null && !own.includes(source.excerpt)) own.push(source.excerpt);
+        text.all.push({ ...source, excerpt: source.excerpt === null ? null : own.indexOf(source.excerpt) });
+      }
+    }
+  }
+  if (own.length > 0) row.sources = { excerpts: own.flatMap((index) => excerpts[index] ?? []), texts };
+}
+
+/** Tells one wording from another. */
+export function hashOf(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return hash;
 }
 
 /** With what people call it by. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import type { ExhibitRow } from './museum-database.ts';
+import type { ExhibitRow } from './mirror-tables.ts';
 import { openMuseum } from './museum-database.ts';
 import { openSearchIndex } from './search-index.ts';
 import { packSearchTexts } from './search-pack.ts';

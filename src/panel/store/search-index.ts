@@ -1,7 +1,7 @@
 // All names of one table in memory, in order, with their search text: a keystroke costs one pass over strings, not one
 // over the database. Loaded from one packed record; followed row by row afterwards, from whichever tab a change comes.
-import type { MirrorTable } from './entries.ts';
-import type { MuseumDatabase, Pack } from './museum-database.ts';
+import type { ExhibitRow, MirrorTable } from './mirror-tables.ts';
+import type { Coded, MuseumDatabase, Pack } from './museum-database.ts';
 import { keepRows } from './row-memory.ts';
 import { watchLater } from './watch-later.ts';
 
@@ -11,9 +11,18 @@ export interface Indexed {
   search: string;
 }
 
+/** A row in memory, with what it can be narrowed by; empty where its table has nothing of the kind. */
+export interface Filed extends Indexed {
+  status: string;
+  /** `2:5:Long Gallery`: floor, room number and its name. `0:0:` is the Ground Floor. */
+  place: string;
+}
+
 export interface SearchIndex<Row extends Indexed> {
   /** Ids in list order whose text contains `text`, without regard to case. Empty text: all. */
   find(text: string): readonly string[];
+  /** All rows in list order. */
+  all(): readonly Filed[];
   /** The rows with these ids as they were a moment ago, at once; null when not all of them are in memory. */
   rows(ids: readonly string[]): Row[] | null;
   isReady(): boolean;
@@ -26,13 +35,20 @@ export interface SearchIndex<Row extends Indexed> {
 /** So many rows are read at a time. */
 const partSize = 1_000;
 
+/** So many rows may differ from the pack before it is written anew. */
+export const packAgainAfter = 100;
+
+/** `onPackDue` hears of each reading that a new pack would have made cheaper: of all rows, or of many beside the pack. */
 export function openSearchIndex<Row extends Indexed>(
   db: MuseumDatabase,
   table: MirrorTable,
+  onPackDue: () => void = () => {},
 ): SearchIndex<Row> {
   const memory = keepRows<Row>(db.table<Row, string>(table));
-  let rows: Indexed[] = [];
+  let rows: Filed[] = [];
   let all: string[] = [];
+  // What each beginning of the last search found: the next letter looks through that alone, and Backspace through nothing.
+  const narrowed: { wanted: string; found: Indexed[]; ids: string[] }[] = [];
   let ready = false;
   let version = 0;
   let generation = -1;
@@ -48,22 +64,32 @@ export function openSearchIndex<Row extends Indexed>(
     if (ready && !pack && rows === before) return;
     ready = true;
     all = rows.map(({ id }) => id);
+    narrowed.length = 0;
     version += 1;
     for (const listener of listeners) listener();
   };
 
-  const read = oneAtATime(async () => take(await readChanges<Row>(db, table, generation)));
-  // Whoever writes the mirror writes here as well.
-  const stopWatching = watchLater(db, ['packs', 'unpacked'], () => Promise.resolve(), read);
+  const read = oneAtATime(async () => {
+    const changes = await readChanges<Row>(db, table, generation);
+    take(changes);
+    if (changes.isPackDue) onPackDue();
+  });
+  // Whoever writes the mirror writes to one of these as well.
+  const stopWatching = watchLater(db, ['packs', 'unpacked', 'shadows'], () => Promise.resolve(), read);
 
   return {
     find(text) {
       const wanted = text.trim().toLowerCase();
       if (!wanted) return all;
-      const found: string[] = [];
-      for (const row of rows) if (row.search.includes(wanted)) found.push(row.id);
-      return found;
+      while (narrowed.length > 0 && !wanted.startsWith(narrowed.at(-1)?.wanted ?? '')) narrowed.pop();
+      const last = narrowed.at(-1);
+      if (last?.wanted === wanted) return last.ids;
+      const found = (last?.found ?? rows).filter(({ search }) => search.includes(wanted));
+      const ids = found.map(({ id }) => id);
+      narrowed.push({ wanted, found, ids });
+      return ids;
     },
+    all: () => rows,
     rows: memory.rows,
     isReady: () => ready,
     version: () => version,
@@ -102,6 +128,7 @@ interface Changes<Row> {
   pack: Pack | null;
   unpacked: Map<string, Row | null>;
   generation: number;
+  isPackDue: boolean;
 }
 
 async function readChanges<Row extends Indexed>(
@@ -109,19 +136,30 @@ async function readChanges<Row extends Indexed>(
   table: MirrorTable,
   seen: number,
 ): Promise<Changes<Row>> {
-  return db.transaction('r', [db.packs, db.unpacked, db.facts, db.table(table)], async () => {
-    const [exists, generation, keys] = await Promise.all([
+  const prefix = `${table}:`;
+  return db.transaction('r', [db.packs, db.unpacked, db.shadows, db.facts, db.table(table)], async () => {
+    const [exists, generation, unpacked, pending] = await Promise.all([
       db.packs.where('table').equals(table).count(),
       readGeneration(db, table),
       unpackedOf(db, table).toArray(),
+      // What a change waits for differs from the pack without being listed.
+      db.shadows.where('chain').startsWith(prefix).primaryKeys(),
     ]);
-    if (!exists) return { pack: await readAll(db, table), unpacked: new Map(), generation: -1 };
+    if (!exists) return readWhole<Row>(db, table);
     // Packed anew since: the rows that it took in are no longer listed as unpacked.
     const pack = generation === seen ? null : ((await db.packs.get(table)) ?? null);
-    const ids = keys.map(({ id }) => id);
+    if (pack && !pack.facets) return readWhole<Row>(db, table);
+    const ids = [
+      ...new Set([...unpacked.map(({ id }) => id), ...pending.map((chain) => chain.slice(prefix.length))]),
+    ];
     const found = await db.table<Row, string>(table).bulkGet(ids);
-    return { pack, unpacked: new Map(ids.map((id, index) => [id, found[index] ?? null])), generation };
+    const rows = new Map(ids.map((id, index) => [id, found[index] ?? null]));
+    return { pack, unpacked: rows, generation, isPackDue: unpacked.length >= packAgainAfter };
   });
+}
+
+async function readWhole<Row>(db: MuseumDatabase, table: MirrorTable): Promise<Changes<Row>> {
+  return { pack: await readAll(db, table), unpacked: new Map(), generation: -1, isPackDue: true };
 }
 
 export async function readGeneration(db: MuseumDatabase, table: MirrorTable): Promise<number> {
@@ -134,7 +172,7 @@ export function unpackedOf(db: MuseumDatabase, table: MirrorTable) {
 
 /** In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second. */
 export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Pack> {
-  const rows: Indexed[] = [];
+  const rows: Filed[] = [];
   let part: Indexed[];
   do {
     const rest = db
@@ -142,7 +180,7 @@ export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<P
       .where(':id')
       .above(rows.at(-1)?.id ?? '');
     part = await rest.limit(partSize).toArray();
-    rows.push(...part.map(indexed));
+    rows.push(...part.map(filed));
   } while (part.length === partSize);
   rows.sort(byOrder);
   return {
@@ -150,25 +188,50 @@ export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<P
     ids: rows.map(({ id }) => id),
     sorts: rows.map(({ sort }) => sort),
     texts: rows.map(({ search }) => search),
+    facets: { status: coded(rows.map(({ status }) => status)), place: coded(rows.map(({ place }) => place)) },
   };
 }
 
-function fromPack({ ids, sorts, texts }: Pack): Indexed[] {
-  return ids.map((id, index) => ({ id, sort: sorts[index] ?? '', search: texts[index] ?? '' }));
+function fromPack({ ids, sorts, texts, facets }: Pack): Filed[] {
+  return ids.map((id, index) => ({
+    id,
+    sort: sorts[index] ?? '',
+    search: texts[index] ?? '',
+    status: decoded(facets?.status, index),
+    place: decoded(facets?.place, index),
+  }));
 }
 
-function apply(rows: Indexed[], changes: ReadonlyMap<string, Indexed | null>): Indexed[] {
+/** More words than there are codes for, and those beyond them are left out. */
+const mostWords = 0xff_ff;
+
+function coded(all: readonly string[]): Coded {
+  const numbers = new Map<string, number>();
+  const codes = Uint16Array.from(all, (word) => {
+    const known = numbers.get(word) ?? Math.min(numbers.size, mostWords);
+    if (known < mostWords) numbers.set(word, known);
+    return known;
+  });
+  return { words: [...numbers.keys()], codes };
+}
+
+function decoded(facet: Coded | undefined, index: number): string {
+  return facet?.words[facet.codes[index] ?? mostWords] ?? '';
+}
+
+function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Filed[] {
   if (changes.size === 0) return rows;
-  const known = new Map<string, Indexed>();
+  const known = new Map<string, Filed>();
   for (const row of rows) if (changes.has(row.id)) known.set(row.id, row);
   const differs = [...changes].some(([id, row]) => {
     const old = known.get(id);
-    return old?.sort !== row?.sort || old?.search !== row?.search;
+    const fresh = row ? filed(row) : undefined;
+    return keys.some((key) => old?.[key] !== fresh?.[key]);
   });
   if (!differs) return rows;
   const fresh = [...changes.values()]
     .filter((row) => row !== null)
-    .map(indexed)
+    .map(filed)
     .sort(byOrder);
   return merged(
     rows.filter(({ id }) => !changes.has(id)),
@@ -176,8 +239,14 @@ function apply(rows: Indexed[], changes: ReadonlyMap<string, Indexed | null>): I
   );
 }
 
-function indexed({ id, sort, search }: Indexed): Indexed {
-  return { id, sort, search };
+const keys = ['sort', 'search', 'status', 'place'] as const;
+
+function filed(
+  row: Indexed & Partial<Pick<ExhibitRow, 'status' | 'floor' | 'room_number' | 'room_name'>>,
+): Filed {
+  const { id, sort, search, status = '', floor, room_number, room_name = '' } = row;
+  const place = room_number === 0 ? '0:0:' : `${floor}:${room_number}:${room_name.trim()}`;
+  return { id, sort, search, status, place: floor === undefined ? '' : place };
 }
 
 function byOrder(a: Indexed, b: Indexed): number {
@@ -185,8 +254,8 @@ function byOrder(a: Indexed, b: Indexed): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function merged(kept: Indexed[], fresh: Indexed[]): Indexed[] {
-  const result: Indexed[] = [];
+function merged(kept: Filed[], fresh: Filed[]): Filed[] {
+  const result: Filed[] = [];
   let next = 0;
   for (const row of kept) {
     for (let item = fresh[next]; item && byOrder(item, row) < 0; item = fresh[++next]) result.push(item);

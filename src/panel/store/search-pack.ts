@@ -1,10 +1,7 @@
-// Packs the texts of one table into one record, for the next start. Loaded once the screen is at rest.
-import type { MirrorTable } from './entries.ts';
+// Packs the texts of one table into one record, for the next start and the next change.
+import type { MirrorTable } from './mirror-tables.ts';
 import type { MuseumDatabase } from './museum-database.ts';
-import { readAll, readGeneration, unpackedOf } from './search-index.ts';
-
-/** So many rows may differ from the pack before it is written anew. */
-const packAgainAfter = 100;
+import { packAgainAfter, readAll, readGeneration, unpackedOf } from './search-index.ts';
 
 /** Writes the pack anew when it is missing or far behind. Cheap to call when idle. */
 export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): Promise<void> {
@@ -14,7 +11,7 @@ export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): P
       unpackedOf(db, table).count(),
       readGeneration(db, table),
     ]);
-    if (exists && behind < packAgainAfter) return;
+    if (exists && behind < packAgainAfter && (await db.packs.get(table))?.facets) return;
     await db.packs.put(await readAll(db, table));
     await db.facts.put({ key: `pack:${table}`, value: generation + 1 });
     await unpackedOf(db, table).delete();

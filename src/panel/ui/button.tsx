@@ -41,7 +41,7 @@ export interface IconButtonProps
 }
 
 export function IconButton({ label, icon, busy, disabledReason, className, ...rest }: IconButtonProps) {
-  const press = usePress(disabledReason, busy, rest.onClick);
+  const press = usePress(disabledReason, busy, rest.onClick, label);
   return press.explain(
     <button
       type="button"
@@ -97,18 +97,25 @@ type Press = ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
  * `disabled` would drop the button from the tab order and keep its reason to itself; `aria-disabled` with a
  * description keeps both. iPads don't focus a button on tap, so a press shows the bubble as well.
  */
-function usePress(reason: Availability['disabledReason'], busy: boolean | undefined, onClick: Press) {
+function usePress(
+  reason: Availability['disabledReason'],
+  busy: boolean | undefined,
+  onClick: Press,
+  /** Of a button that may become another record's: what was told there is not told here. */
+  about = '',
+) {
   const id = useId();
-  const [told, setTold] = useState(false);
+  const [toldAbout, setToldAbout] = useState<string | null>(null);
+  const told = toldAbout === about;
   const off = Boolean(reason) || Boolean(busy);
   const props = {
     'aria-disabled': off || undefined,
     'aria-busy': busy || undefined,
-    ...(reason ? { 'aria-describedby': id, onBlur: () => setTold(false) } : {}),
+    ...(reason ? { 'aria-describedby': id, onBlur: () => setToldAbout(null) } : {}),
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (!off) return onClick?.(event);
       event.preventDefault();
-      setTold(!told);
+      setToldAbout(told ? null : about);
     },
   };
   const explain = (button: ReactNode, below?: boolean) =>

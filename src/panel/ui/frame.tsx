@@ -8,6 +8,8 @@ import './frame.css';
 
 export interface NavItem {
   label: string;
+  /** What a phone's bar has room for; the name stays the whole one. */
+  short?: string | undefined;
   icon: IconName;
   /** Where it leads; without it, it is a button for `onSelect`. */
   href?: string | undefined;
@@ -66,11 +68,11 @@ export function Mark() {
   );
 }
 
-function NavEntry({ label, icon, href, onSelect, current }: NavItem) {
+function NavEntry({ label, short, icon, href, onSelect, current }: NavItem) {
   const inside = (
     <>
       <Icon name={icon} />
-      <span>{label}</span>
+      <span data-short={short}>{label}</span>
     </>
   );
   if (href === undefined)
@@ -121,5 +123,6 @@ function MoreEntries({ items }: { items: readonly NavItem[] }) {
 /** By hand, so that the address keeps its own fragment and the router stays out of it. */
 function skipToContent(event: { preventDefault: () => void }) {
   event.preventDefault();
-  document.getElementById('content')?.focus();
+  // On a list, the next Tab is in its search.
+  (document.querySelector<HTMLElement>('main search') ?? document.getElementById('content'))?.focus();
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import './icon.css';
 
 /** Drawn on a grid of 24 with a line of 1.8; one path each, so that a first screen can afford them all. */
@@ -41,19 +42,19 @@ const paths = {
   tag: 'M3.5 12V4H11.5l9 9-7.5 7.5zM8 8v.1',
   team: 'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5c0-3 2.9-4.8 6.5-4.8s6.5 1.8 6.5 4.8M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 15.2c2 .6 3.5 2 3.5 4.3',
   theme: 'm12 4 8.5 4.5L12 13 3.5 8.5zM3.5 12.5 12 17l8.5-4.5M3.5 16.3 12 20.8l8.5-4.5',
+  ticket: 'M3.5 7h17v3.2a1.9 1.9 0 0 0 0 3.7V17h-17v-3.1a1.9 1.9 0 0 0 0-3.7zM14 7v1.5m0 2.5v2m0 2.5V17',
   trash: 'M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 10.5v6m4-6v6',
   undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H15a5 5 0 0 1 0 10h-4',
   upload: 'M12 15.5V4.5M7.5 9 12 4.5 16.5 9M4.5 19.5h15',
-  voucher: 'M3.5 7h17v3.2a1.9 1.9 0 0 0 0 3.7V17h-17v-3.1a1.9 1.9 0 0 0 0-3.7zM14 7v1.5m0 2.5v2m0 2.5V17',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** A drawing beside words. It is never the only carrier of meaning: whoever shows it alone gives a label. */
-export function Icon({ name }: { name: IconName }) {
+export const Icon = memo(function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
-}
+});

@@ -7,6 +7,8 @@ import './page.css';
 export interface PageProps {
   /** The screen's heading and the window's title. */
   title: string;
+  /** What the screen is about: a work's name. It stands below the screen's own. */
+  name?: string | undefined;
   /** The way up: an address, and where it leads. */
   back?: { href: string; label: string } | undefined;
   /** Buttons at the right of the heading. */
@@ -17,7 +19,7 @@ export interface PageProps {
 }
 
 /** One screen. After a navigation the focus is on its heading, so that keyboard and screen reader start there. */
-export function Page({ title, back, actions, status, children }: PageProps) {
+export function Page({ title, name, back, actions, status, children }: PageProps) {
   const heading = useArrival();
   useEffect(() => {
     document.title = `${title} · Vitrine`;
@@ -32,7 +34,7 @@ export function Page({ title, back, actions, status, children }: PageProps) {
         )}
         <div className="heading">
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            {name ? <small>{title}</small> : title} {name}
           </h1>
           {status}
         </div>

@@ -12,6 +12,8 @@ export interface Tab {
   tone?: Tone | undefined;
   /** What the icon says, for those who don't see it: 'passed'. */
   note?: string | undefined;
+  /** A second line: what is behind it. */
+  words?: string | undefined;
 }
 
 export interface TabsProps {
@@ -37,7 +39,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
       <Radix.List ref={list} className="tab-list" aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+          <Radix.Trigger key={tab.value} value={tab.value} className="tab" aria-description={tab.words}>
             {tab.icon && (
               <span className={tab.tone ?? 'good'}>
                 <Icon name={tab.icon} />
@@ -45,6 +47,11 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             )}
             {tab.label}
             {tab.note && <span className="hidden-text">{tab.note}</span>}
+            {tab.words && (
+              <span className="tab-words" aria-hidden="true">
+                {tab.words}
+              </span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

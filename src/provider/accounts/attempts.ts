@@ -1,6 +1,7 @@
 // Counters of tries, in the database: any number of processes count as one, and a restart forgets nothing.
 import { createHash } from 'node:crypto';
 import { inArray, lte, sql } from 'drizzle-orm';
+import { builtOnce, filledIn } from '#provider/database/built-once.ts';
 import type { Database } from '#provider/database/database.ts';
 import { attempts } from '#provider/database/schema-accounts.ts';
 
@@ -64,6 +65,7 @@ export async function waitFor(db: Database, tries: readonly Tries[], now: Date):
 
 /** A success: what was counted for it is taken back. */
 export async function giveBack(db: Database, tries: readonly Tries[]): Promise<void> {
+  if (tries.length === 0) return;
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
@@ -82,27 +84,51 @@ export async function pruneAttempts(db: Database, now: Date): Promise<void> {
 
 async function count(db: Database, { key, limit }: Tries, now: Date): Promise<boolean> {
   const { max, per, window = day } = limit;
-  const at = (offset: number) => sql`${new Date(now.getTime() + offset).toISOString()}::timestamptz`;
-  const isOver = sql`(${attempts.startedAt} <= ${at(-window)} or ${attempts.startedAt} > ${at(window)})`;
+  const longest = longestOf(limit);
+  const at = (offset: number) => new Date(now.getTime() + offset);
+  const counted = await countQuery(db).execute({
+    key,
+    max,
+    per,
+    longest,
+    now,
+    noWait,
+    until: max > 1 ? noWait : at(per),
+    windowBegan: at(-window),
+    windowEnds: at(window),
+    latest: at(longest),
+  });
+  return counted.length > 0;
+}
+
+const countQuery = builtOnce((db) => {
+  const moment = (name: string) => sql`${filledIn(attempts.startedAt, name)}::timestamptz`;
+  const number = (name: string) => sql`${sql.placeholder(name)}::float8`;
+  const isOver = sql`(${attempts.startedAt} <= ${moment('windowBegan')} or ${attempts.startedAt} > ${moment('windowEnds')})`;
   const next = sql`(case when ${isOver} then 1 else ${attempts.count} + 1 end)`;
-  const wait = sql`least(${per}::float8 * power(2, least(${next} - ${max}::int, 40)), ${longestOf(limit)}::float8)`;
-  const until = sql`case when ${next} < ${max}::int then ${noWait.toISOString()}::timestamptz
-    else ${at(0)} + ${wait} * interval '1 millisecond' end`;
-  const counted = await db
+  const wait = sql`least(${number('per')} * power(2, least(${next} - ${number('max')}, 40)), ${number('longest')})`;
+  const until = sql`case when ${next} < ${number('max')} then ${moment('noWait')}
+    else ${moment('now')} + ${wait} * interval '1 millisecond' end`;
+  return db
     .insert(attempts)
-    .values({ key, count: 1, startedAt: now, until: max > 1 ? noWait : new Date(now.getTime() + per) })
+    .values({
+      key: sql.placeholder('key'),
+      count: 1,
+      startedAt: moment('now'),
+      until: filledIn(attempts.until, 'until'),
+    })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
         count: next,
-        startedAt: sql`case when ${isOver} then ${at(0)} else ${attempts.startedAt} end`,
+        startedAt: sql`case when ${isOver} then ${moment('now')} else ${attempts.startedAt} end`,
         until,
       },
-      setWhere: sql`${attempts.until} <= ${at(0)} or ${attempts.until} > ${at(longestOf(limit))}`,
+      setWhere: sql`${attempts.until} <= ${moment('now')} or ${attempts.until} > ${moment('latest')}`,
     })
-    .returning({ key: attempts.key });
-  return counted.length > 0;
-}
+    .returning({ key: attempts.key })
+    .prepare('count_try');
+});
 
 function longestOf(limit: Limit | undefined): number {
   return limit?.longest ?? Math.max(hour, limit?.per ?? 0);

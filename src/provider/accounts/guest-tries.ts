@@ -6,28 +6,29 @@ import { tooManyAttempts } from '#provider/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 import type { Tries } from './attempts.ts';
 import { forgetTries, giveBack, takeTries, triesOf, waitFor } from './attempts.ts';
-import { isKnownPlace, networkOf } from './places.ts';
+import type { Guest } from './find-user.ts';
+import { networkOf } from './places.ts';
 
 type Call = GuestCall<{ email: string }>;
-type Somebody = { id: number } | undefined;
+type Somebody = Pick<Guest, 'id' | 'isAtKnownPlace'> | undefined;
 
 export interface GuestTries {
   /** This account, from this network. */
-  own: Tries[];
+  own: Tries;
   shared: Tries[];
 }
 
-export async function signInTries(call: Call, user: Somebody): Promise<GuestTries> {
-  const { email, network, isKnown } = await circumstances(call, user);
+export function signInTries(call: Call, user: Somebody): GuestTries {
+  const { email, network, isKnown } = circumstances(call, user);
   const { loginAttempts, accountAttempts } = call.config;
-  const own = [triesOf('sign-in', `${email} ${network}`, loginAttempts)];
+  const own = triesOf('sign-in', `${email} ${network}`, loginAttempts);
   const shared = [triesOf('sign-in to', email, accountAttempts), ofNetwork(call, network)];
   return { own, shared: isKnown ? [] : shared };
 }
 
-export async function codeRequestTries(call: Call, user: Somebody): Promise<GuestTries> {
-  const { email, network, isKnown } = await circumstances(call, user);
-  const own = [triesOf('ask for a code', `${email} ${network}`, call.config.codeRequests)];
+export function codeRequestTries(call: Call, user: Somebody): GuestTries {
+  const { email, network, isKnown } = circumstances(call, user);
+  const own = triesOf('ask for a code', `${email} ${network}`, call.config.codeRequests);
   return { own, shared: isKnown ? [] : [ofNetwork(call, network)] };
 }
 
@@ -36,17 +37,17 @@ export function letterTries(call: Call): Tries {
   return triesOf('letters', emailOf(call), call.config.codeLetters);
 }
 
-export async function codeTries(call: Call, user: Somebody): Promise<GuestTries> {
-  const { email, network, isKnown } = await circumstances(call, user);
-  const own = [triesOf('code', `${email} ${network}`, call.config.loginAttempts)];
+export function codeTries(call: Call, user: Somebody): GuestTries {
+  const { email, network, isKnown } = circumstances(call, user);
+  const own = triesOf('code', `${email} ${network}`, call.config.loginAttempts);
   const shared = [codesOfTheDay(call, email, isKnown ? network : '')];
   return { own, shared: isKnown ? shared : [...shared, ofNetwork(call, network)] };
 }
 
 /** Whether a code that is sent now could be entered from where it was asked for. */
 export async function mayEnterCode(call: Call, user: Somebody): Promise<boolean> {
-  const { own, shared } = await codeTries(call, user);
-  return (await waitFor(call.db, [...own, ...shared], call.now)) === 0;
+  const { own, shared } = codeTries(call, user);
+  return (await waitFor(call.db, [own, ...shared], call.now)) === 0;
 }
 
 /** @throws {Refusal} 429 */
@@ -56,7 +57,7 @@ export async function take(
   what: string,
   user: Somebody,
 ): Promise<void> {
-  const wait = await takeTries(call.db, [...own, ...shared], call.now);
+  const wait = await takeTries(call.db, [own, ...shared], call.now);
   if (wait === 0) return;
   securityEvent(call, `${what} locked`, user, { wait });
   throw tooManyAttempts(wait);
@@ -64,8 +65,8 @@ export async function take(
 
 /** It was right: nothing of it counts. */
 export async function succeed({ db }: Call, { own, shared }: GuestTries): Promise<void> {
-  await forgetTries(db, own);
-  if (shared.length > 0) await giveBack(db, shared);
+  await forgetTries(db, [own]);
+  await giveBack(db, shared);
 }
 
 // By account alone, and by the places that strangers do not have: a cap for each of them.
@@ -77,13 +78,12 @@ function ofNetwork({ config }: Call, network: string): Tries {
   return triesOf('guests', network, config.guestCalls);
 }
 
-async function circumstances(
-  call: Call,
-  user: Somebody,
-): Promise<{ email: string; network: string; isKnown: boolean }> {
-  const network = networkOf(call.remote);
-  const isKnown = await isKnownPlace(call.db, user?.id, network, call.now);
-  return { email: emailOf(call), network, isKnown };
+function circumstances(call: Call, user: Somebody) {
+  return {
+    email: emailOf(call),
+    network: networkOf(call.remote),
+    isKnown: user?.isAtKnownPlace ?? false,
+  };
 }
 
 function emailOf({ input }: Call): string {

@@ -24,6 +24,6 @@ export function invitationLetter({ inviter, museum, panel, link, lasts }: Invita
   return {
     to: link.email,
     subject: `Your invitation to ${museum}`,
-    text: `${begins} to the back office of ${museum}.\n\n${here} The link works once, and for ${days} days:\n\n${writeInvitationLink(panel, link)}\n\nIf it does not work any more, open ${panel}/forgot-password and ask for a code with this e-mail.\n\nIf you did not expect this letter, you need not do anything.\n`,
+    text: `${begins} to the back office of ${museum}.\n\n${here} The link works once, within ${days} days:\n\n${writeInvitationLink(panel, link)}\n\nIf it no longer works, open ${panel}/forgot-password and ask for a code with this email address.\n\nIf you weren’t expecting this, you can ignore it.\n`,
   };
 }

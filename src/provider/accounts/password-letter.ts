@@ -18,7 +18,7 @@ export async function tellOfNewPassword(
   const letter = {
     to: email,
     subject: 'A new password was set for your Vitrine account',
-    text: `A new password was set for ${email} on ${at}.\n\nIf that was you, you need not do anything.\n\nIf it was not you, open ${panel}/forgot-password now and set a new one: it ends every session. Then tell an admin of your museum.\n`,
+    text: `A new password was set for ${email} on ${at}.\n\nIf that was you, there’s nothing to do.\n\nIf it wasn’t you, open ${panel}/forgot-password now and set a new one, which signs you out everywhere. Then tell an admin at your museum.\n`,
   };
   await mail.post(tx, { kind: 'password', userId: id, letter, expiresAt: new Date(now.getTime() + lasts) });
 }

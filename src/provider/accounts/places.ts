@@ -1,7 +1,8 @@
 // Where somebody has signed in before. What strangers try elsewhere does not count against them there.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
+import { builtOnce, filledIn } from '#provider/database/built-once.ts';
 import type { Database } from '#provider/database/database.ts';
 import { places } from '#provider/database/schema-accounts.ts';
 
@@ -17,37 +18,48 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? firstGroups(address) : address;
 }
 
-export async function isKnownPlace(
-  db: Database,
-  userId: number | undefined,
-  network: string,
-  now: Date,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - lasts);
-  const here = and(ofPlace(userId ?? -1, network), gt(places.lastAt, since));
-  return (await db.$count(places, here)) > 0;
+/** What was remembered before this moment is forgotten. */
+export function knownSince(now: Date): Date {
+  return new Date(now.getTime() - lasts);
+}
+
+/** Whether this network is among somebody's `known` places, as they are kept. */
+export function isAmong(known: readonly string[], userId: number, network: string): boolean {
+  return known.includes(hashed(userId, network));
 }
 
 export async function rememberPlace(db: Database, userId: number, network: string, now: Date): Promise<void> {
-  await db
+  await rememberedPlace(db).execute(placeAt(userId, network, now));
+}
+
+const rememberedPlace = builtOnce((db) => insertedPlace(db).prepare('remember_place'));
+
+/** The statement that remembers a place; `placeAt` fills it in. */
+export function insertedPlace(db: Database) {
+  return db
     .insert(places)
-    .values({ userId, place: hashed(userId, network), lastAt: now })
+    .values({
+      userId: filledIn(places.userId, 'userId'),
+      place: filledIn(places.place, 'place'),
+      lastAt: filledIn(places.lastAt, 'now'),
+    })
     .onConflictDoUpdate({
       target: [places.userId, places.place],
-      set: { lastAt: now },
-      setWhere: lte(places.lastAt, new Date(now.getTime() - lastIsKept)),
+      set: { lastAt: filledIn(places.lastAt, 'now') },
+      setWhere: lte(places.lastAt, filledIn(places.lastAt, 'aDayAgo')),
     });
+}
+
+export function placeAt(userId: number, network: string, now: Date) {
+  const aDayAgo = new Date(now.getTime() - lastIsKept);
+  return { userId, place: hashed(userId, network), now, aDayAgo };
 }
 
 /** To the day: who signs in ten times is written once. */
 const lastIsKept = 24 * 60 * 60_000;
 
 export async function prunePlaces(db: Database, now: Date): Promise<void> {
-  await db.delete(places).where(lte(places.lastAt, new Date(now.getTime() - lasts)));
-}
-
-function ofPlace(userId: number, network: string) {
-  return and(eq(places.userId, userId), eq(places.place, hashed(userId, network)));
+  await db.delete(places).where(lte(places.lastAt, knownSince(now)));
 }
 
 function hashed(userId: number, network: string): string {

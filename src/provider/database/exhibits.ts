@@ -1,6 +1,7 @@
 // Exhibits by query. Each one names the museum: there is no way to reach another museum's rows through this file.
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { builtOnce, filledIn } from './built-once.ts';
 import type { Database } from './database.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { documents, exhibits, files } from './schema.ts';
@@ -101,13 +102,32 @@ export async function editExhibit(
   values: ExhibitValues,
   now: Date,
 ): Promise<boolean> {
-  const change = db
-    .update(exhibits)
-    .set({ ...values, updatedAt: now })
-    .where(ofMuseum(museumId, id))
-    .returning({ id: exhibits.id });
+  const change = editQuery(db).execute({ ...values, museumId, id, now });
   return (await refuseDuplicate(numberInUse(values), change)).length > 0;
 }
+
+const editQuery = builtOnce((db) =>
+  db
+    .update(exhibits)
+    .set({
+      name: filledIn(exhibits.name, 'name'),
+      artistName: filledIn(exhibits.artistName, 'artistName'),
+      exhibitNumber: filledIn(exhibits.exhibitNumber, 'exhibitNumber'),
+      tags: filledIn(exhibits.tags, 'tags'),
+      floor: filledIn(exhibits.floor, 'floor'),
+      roomNumber: filledIn(exhibits.roomNumber, 'roomNumber'),
+      roomName: filledIn(exhibits.roomName, 'roomName'),
+      updatedAt: filledIn(exhibits.updatedAt, 'now'),
+    } satisfies Record<keyof ExhibitValues | 'updatedAt', SQL>)
+    .where(
+      and(
+        eq(exhibits.id, filledIn(exhibits.id, 'id')),
+        eq(exhibits.museumId, filledIn(exhibits.museumId, 'museumId')),
+      ),
+    )
+    .returning({ id: exhibits.id })
+    .prepare('edit exhibit'),
+);
 
 /** The keys of the files that nobody needs any more; null when there is no such exhibit. */
 export async function deleteExhibit(db: Database, museumId: number, id: number): Promise<string[] | null> {

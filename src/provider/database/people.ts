@@ -86,12 +86,21 @@ export async function setRole(
   });
 }
 
-export type Session = Pick<typeof tokens.$inferSelect, 'createdAt' | 'usedAt' | 'expiresAt'>;
+export type Session = Pick<
+  typeof tokens.$inferSelect,
+  'hash' | 'device' | 'createdAt' | 'usedAt' | 'expiresAt'
+>;
 
 /** Those that were used after `since`, the last used first. */
 export async function openSessions(db: Database, userId: number, now: Date, since: Date): Promise<Session[]> {
   return db
-    .select({ createdAt: tokens.createdAt, usedAt: tokens.usedAt, expiresAt: tokens.expiresAt })
+    .select({
+      hash: tokens.hash,
+      device: tokens.device,
+      createdAt: tokens.createdAt,
+      usedAt: tokens.usedAt,
+      expiresAt: tokens.expiresAt,
+    })
     .from(tokens)
     .where(and(eq(tokens.userId, userId), gt(tokens.expiresAt, now), gt(tokens.usedAt, since)))
     .orderBy(desc(tokens.usedAt));

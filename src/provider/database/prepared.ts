@@ -72,7 +72,20 @@ async function execute(
   });
   const steps = [serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()];
   const messages = await run(client, steps);
-  return parse.parseResults([...description, ...messages], client.parsers, options)[0];
+  const { parsers, ...rest } = options ?? {};
+  return parse.parseResults([...description, ...messages], parsersOf(client, parsers), rest)[0];
+}
+
+type Parsers = PGlite['parsers'];
+
+const allParsers = new WeakMap<object, Parsers>();
+
+// A table of a hundred, which the library would write together anew for every answer: a tenth of what a save takes.
+function parsersOf(client: PGlite, own: QueryOptions['parsers']): Parsers {
+  if (!own) return client.parsers;
+  const known = allParsers.get(own) ?? ({ ...client.parsers, ...own } as Parsers);
+  allParsers.set(own, known);
+  return known;
 }
 
 async function run(client: PGlite, steps: Uint8Array[]): Promise<Messages> {

@@ -4,11 +4,14 @@ import { ageGroups } from '#contract/limits.ts';
 import type { GeneratedAnswers, GeneratedQuestion } from '#provider/generate/generated.ts';
 import { questionCount } from '#provider/generate/generated.ts';
 import type { Database } from './database.ts';
+import { inParts } from './parts.ts';
 import { answers, questions } from './schema-questions.ts';
+import type { ExcerptRow, SourceRow, Sourced } from './sources.ts';
+import { addSources, listSources } from './sources.ts';
 
-type StoredAnswer = typeof answers.$inferSelect;
+type StoredAnswer = typeof answers.$inferSelect & { sources: SourceRow[] };
 
-export type QuestionRow = typeof questions.$inferSelect & { answers: StoredAnswer[] };
+export type QuestionRow = typeof questions.$inferSelect & { answers: StoredAnswer[]; excerpts: ExcerptRow[] };
 
 /** Questions with their follow-ups, each with its answers, in the exhibit's order. */
 export async function listQuestions(
@@ -26,8 +29,16 @@ export async function listQuestions(
     .from(answers)
     .where(inArray(answers.questionId, ids))
     .orderBy(asc(answers.id));
-  const answersOf = grouped(given, ({ questionId }) => questionId);
-  const all = rows.map((row) => ({ ...row, answers: answersOf.get(row.id) ?? [] }));
+  const told = await listSources(db, exhibitId);
+  const sourcesOf = grouped(told.sources, ({ answerId }) => answerId);
+  const excerptsOf = grouped(told.excerpts, ({ questionId }) => questionId);
+  const sourced = given.map((row) => ({ ...row, sources: sourcesOf.get(row.id) ?? [] }));
+  const answersOf = grouped(sourced, ({ questionId }) => questionId);
+  const all = rows.map((row) => ({
+    ...row,
+    answers: answersOf.get(row.id) ?? [],
+    excerpts: excerptsOf.get(row.id) ?? [],
+  }));
   const followUpsOf = grouped(all, ({ parentId }) => parentId);
   return (followUpsOf.get(null) ?? []).map((row) => ({ ...row, followUps: followUpsOf.get(row.id) ?? [] }));
 }
@@ -78,11 +89,29 @@ export async function addQuestions(tx: Database, all: readonly NewQuestions[], n
     })),
   );
   const followUpIds = await insertQuestions(tx, followUps, now);
-  const rows = [
-    ...main.flatMap(({ asked }, index) => answerRows(mainIds[index] ?? 0, asked.answers)),
-    ...followUps.flatMap(({ asked }, index) => answerRows(followUpIds[index] ?? 0, asked.answers)),
+  const added: Added[] = [
+    ...main.map(({ asked }, index) => ({ asked, questionId: mainIds[index] ?? 0 })),
+    ...followUps.map(({ asked }, index) => ({ asked, questionId: followUpIds[index] ?? 0 })),
   ];
-  for (const part of parts(rows)) await tx.insert(answers).values(part);
+  const rows = added.flatMap(({ asked, questionId }) => answerRows(questionId, asked.answers));
+  const answerIds = new Map<number, Map<string, number>>();
+  for (const part of inParts(rows)) {
+    const { id, questionId, ageGroup } = answers;
+    for (const row of await tx.insert(answers).values(part).returning({ id, questionId, ageGroup })) {
+      const mine = answerIds.get(row.questionId) ?? new Map<string, number>();
+      answerIds.set(row.questionId, mine.set(row.ageGroup, row.id));
+    }
+  }
+  const sourced = added.flatMap(({ asked, questionId }): Sourced[] => {
+    const ids = answerIds.get(questionId);
+    return asked.sources && ids ? [{ ...asked, questionId, answerIds: ids, sources: asked.sources }] : [];
+  });
+  await addSources(tx, sourced);
+}
+
+interface Added {
+  asked: Pick<GeneratedQuestion, 'answers' | 'sources' | 'setAside'>;
+  questionId: number;
 }
 
 interface NewRow {
@@ -95,7 +124,7 @@ interface NewRow {
 
 async function insertQuestions(tx: Database, rows: readonly NewRow[], now: Date): Promise<number[]> {
   const ids: number[] = [];
-  for (const part of parts(rows)) {
+  for (const part of inParts(rows)) {
     const values = part.map(({ asked, ...row }) => ({ ...row, question: asked.question, createdAt: now }));
     const added = await tx.insert(questions).values(values).returning({ id: questions.id });
     ids.push(...added.map(({ id }) => id));
@@ -118,12 +147,4 @@ function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
     else groups.set(keyOf(row), [row]);
   }
   return groups;
-}
-
-/** A statement has at most 65,535 parameters. */
-function parts<Row>(rows: readonly Row[]): Row[][] {
-  const size = 2_000;
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
 }

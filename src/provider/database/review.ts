@@ -7,6 +7,8 @@ import { Refusal } from '#provider/refusal.ts';
 import type { Database } from './database.ts';
 import { exhibits } from './schema.ts';
 import { answers, questions } from './schema-questions.ts';
+import type { ChangedText } from './known-sentences.ts';
+import { knownSentences, writeSources } from './known-sentences.ts';
 
 export type StoredQuestion = typeof questions.$inferSelect;
 
@@ -33,7 +35,9 @@ export async function saveQuestions(
     const ids = edits.map(({ id }) => id);
     const stored = await hold(tx, museumId, ids);
     if (stored.length < ids.length) return false;
-    await assertOwnAnswers(tx, edits);
+    const changed = changedTexts(edits, await ownAnswers(tx, edits));
+    const exhibitIds = stored.map(({ exhibitId }) => exhibitId);
+    const known = changed.length > 0 ? await knownSentences(tx, exhibitIds) : null;
     for (const { id, question, comment, isVisibleToUser, answers: texts } of edits) {
       const values = { question, comment, visibleToUser: isVisibleToUser };
       await tx.update(questions).set(values).where(eq(questions.id, id));
@@ -41,6 +45,7 @@ export async function saveQuestions(
         await tx.update(answers).set(answer).where(eq(answers.id, answerId));
       }
     }
+    if (known) await writeSources(tx, changed, known);
     await hideUnderHidden(
       tx,
       stored.map(({ id, parentId }) => parentId ?? id),
@@ -74,13 +79,19 @@ export async function saveCombined(
   return db.transaction(async (tx) => {
     const question = await holdMain(tx, museumId, id, 'Save the combined answer on the question');
     if (!question) return false;
+    const known = await knownSentences(tx, [question.exhibitId]);
+    const changed: ChangedText[] = [];
     for (const ageGroup of ageGroups) {
       const basicCombined = texts[ageGroup];
-      await tx
+      const [row] = await tx
         .insert(answers)
         .values({ questionId: id, ageGroup, standard: '', detailed: '', basic: '', basicCombined })
-        .onConflictDoUpdate({ target: [answers.questionId, answers.ageGroup], set: { basicCombined } });
+        .onConflictDoUpdate({ target: [answers.questionId, answers.ageGroup], set: { basicCombined } })
+        .returning({ id: answers.id });
+      if (row)
+        changed.push({ questionId: id, answerId: row.id, length: 'basicCombined', text: basicCombined });
     }
+    await writeSources(tx, changed, known);
     return true;
   });
 }
@@ -102,10 +113,18 @@ export async function toggleVisible(db: Database, museumId: number, id: number):
   });
 }
 
+/** What a completion came to. */
+export interface Passed {
+  isReviewed: boolean;
+  /** Questions that passed with others, without anybody having read them, and that visitors no longer see. */
+  hidden: number;
+}
+
 /**
- * Passes a question, or all of its exhibit. An exhibit In Review whose questions have all passed is Reviewed.
+ * Passes a question, or all of its exhibit. An exhibit In Review whose questions have all passed is Reviewed. Questions
+ * that pass because others do are hidden, with their follow-ups: whoever wants visitors to see them shows them.
  *
- * @returns whether the exhibit is Reviewed now; null when there is no such question
+ * @returns null when there is no such question
  */
 export async function passQuestion(
   db: Database,
@@ -113,25 +132,46 @@ export async function passQuestion(
   id: number,
   isPassAll: boolean,
   now: Date,
-): Promise<boolean | null> {
+): Promise<Passed | null> {
   return db.transaction(async (tx) => {
     const question = await holdMain(tx, museumId, id, 'Pass the question');
     if (!question) return null;
     const { exhibitId } = question;
     const main = and(eq(questions.exhibitId, exhibitId), isNull(questions.parentId));
+    const hidden = isPassAll ? await hideUnread(tx, exhibitId, id) : 0;
     await tx
       .update(questions)
       .set({ review: passed })
       .where(isPassAll ? main : eq(questions.id, id));
     const open = and(main, or(isNull(questions.review), ne(questions.review, passed)));
-    if ((await tx.$count(questions, open)) > 0) return false;
+    if ((await tx.$count(questions, open)) > 0) return { isReviewed: false, hidden };
     await tx
       .update(exhibits)
       .set({ status: 'Reviewed', updatedAt: now })
       .where(and(eq(exhibits.id, exhibitId), eq(exhibits.status, 'In Review')));
     const reviewed = and(eq(exhibits.id, exhibitId), eq(exhibits.status, 'Reviewed'));
-    return (await tx.$count(exhibits, reviewed)) > 0;
+    return { isReviewed: (await tx.$count(exhibits, reviewed)) > 0, hidden };
   });
+}
+
+/** The exhibit's questions that nobody passed or commented on, but for this one. @returns how many visitors saw until now */
+async function hideUnread(tx: Database, exhibitId: number, id: number): Promise<number> {
+  const unread = await tx
+    .select({ id: questions.id, visibleToUser: questions.visibleToUser })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.exhibitId, exhibitId),
+        isNull(questions.parentId),
+        ne(questions.id, id),
+        isNull(questions.comment),
+        or(isNull(questions.review), ne(questions.review, passed)),
+      ),
+    );
+  const ids = unread.map((one) => one.id);
+  const withFollowUps = or(inArray(questions.id, ids), inArray(questions.parentId, ids));
+  await tx.update(questions).set({ visibleToUser: false }).where(withFollowUps);
+  return unread.filter(({ visibleToUser }) => visibleToUser).length;
 }
 
 /** @throws {Refusal} 422 for a follow-up */
@@ -180,18 +220,29 @@ function asMain(question: StoredQuestion, words: string): StoredQuestion {
   throw new Refusal(422, `${words} itself: a follow-up goes with it.`);
 }
 
-async function assertOwnAnswers(tx: Database, edits: readonly AcceptedEdit[]): Promise<void> {
+type AnswerRow = typeof answers.$inferSelect;
+
+/** The answers that are written, as they are. @throws {Refusal} 422 when one is not its question's */
+async function ownAnswers(tx: Database, edits: readonly AcceptedEdit[]): Promise<Map<number, AnswerRow>> {
   const ids = edits.flatMap((edit) => edit.answers.map(({ id }) => id));
-  const found = await tx
-    .select({ id: answers.id, questionId: answers.questionId })
-    .from(answers)
-    .where(inArray(answers.id, ids));
-  const questionOf = new Map(found.map(({ id, questionId }) => [id, questionId]));
+  const found = await tx.select().from(answers).where(inArray(answers.id, ids));
+  const rowOf = new Map(found.map((row) => [row.id, row]));
   for (const edit of edits) {
-    if (edit.answers.some(({ id }) => questionOf.get(id) !== edit.id)) {
+    if (edit.answers.some(({ id }) => rowOf.get(id)?.questionId !== edit.id)) {
       throw new Refusal(422, `An answer that was sent with “${edit.question}” is not an answer to it.`);
     }
   }
+  return rowOf;
+}
+
+function changedTexts(edits: readonly AcceptedEdit[], rowOf: ReadonlyMap<number, AnswerRow>): ChangedText[] {
+  return edits
+    .flatMap((edit) => edit.answers.map((answer) => ({ ...answer, questionId: edit.id })))
+    .flatMap(({ id, questionId, answer }) =>
+      (['standard', 'detailed', 'basic'] as const)
+        .filter((length) => rowOf.get(id)?.[length] !== answer[length])
+        .map((length) => ({ questionId, answerId: id, length, text: answer[length] })),
+    );
 }
 
 async function assertShown(tx: Database, parentId: number): Promise<void> {

@@ -84,6 +84,8 @@ export const tokens = pgTable(
     /** To the hour: a session that nobody uses ends. */
     usedAt: instant('used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** What its person knows it by: the browser's and the system's names. */
+    device: text('device'),
   },
   (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
 );

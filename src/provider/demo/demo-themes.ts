@@ -1,7 +1,5 @@
 // The demo's themes, vouchers and terms. All words are our own. Days count from the day on which the demo is planted.
-import type { discountTypes, voucherTypes } from '#contract/limits.ts';
-import type { CompositionName } from './drawings/compositions.ts';
-import type { PaletteName } from './drawings/palettes.ts';
+import type { discountTypes, voucherTypes } from '#contract/voucher-rules.ts';
 
 export interface DemoTheme {
   name: string;
@@ -9,7 +7,8 @@ export interface DemoTheme {
   tags: string[];
   /** The works' numbers, in the tour's order. All have questions. */
   works: string[];
-  drawing: readonly [CompositionName, PaletteName];
+  /** The number of the work whose picture is the theme's. */
+  picture: string;
   /** First and last day, when it is featured. */
   featured?: readonly [from: number, to: number];
   archived?: true;
@@ -25,7 +24,7 @@ export const demoThemes: DemoTheme[] = [
       'Four thousand years of people who look back at us: a queen, a king, a merchant and his wife, and a girl who turns her head.',
     tags: ['portrait', 'mask', 'sculpture', 'painting'],
     works: ['V-007', 'V-008', 'V-028', 'V-025', 'V-033', 'V-035', 'V-042'],
-    drawing: ['pearl', 'pearl'],
+    picture: 'V-042',
     featured: [0, 90],
     visitors: 1_284,
     seconds: 3_140,
@@ -37,7 +36,7 @@ export const demoThemes: DemoTheme[] = [
       'Waves, rain, fog over a harbour and a pond without a shore. A short tour, good with children.',
     tags: ['landscape', 'sea', 'rain'],
     works: ['V-021', 'V-022', 'V-045', 'V-047', 'V-054'],
-    drawing: ['greatWave', 'sea'],
+    picture: 'V-021',
     visitors: 861,
     seconds: 1_560,
     rating: 4.4,
@@ -47,7 +46,7 @@ export const demoThemes: DemoTheme[] = [
     description: 'How potters of Athens, Peru and Jingdezhen told stories on a round surface.',
     tags: ['ceramics', 'porcelain', 'Athens', 'Peru'],
     works: ['V-004', 'V-005', 'V-028', 'V-015'],
-    drawing: ['amphora', 'terracotta'],
+    picture: 'V-004',
     visitors: 312,
     seconds: 1_125,
     rating: 3.97,
@@ -58,7 +57,7 @@ export const demoThemes: DemoTheme[] = [
       'Step by step away from what the eye sees: facets, spirals, circles, and at last a black square.',
     tags: ['abstraction', 'painting'],
     works: ['V-055', 'V-057', 'V-059', 'V-058'],
-    drawing: ['circles', 'primary'],
+    picture: 'V-059',
     visitors: 97,
     seconds: 905,
     rating: 4.05,
@@ -68,7 +67,7 @@ export const demoThemes: DemoTheme[] = [
     description: 'A new tour through three gardens. Nobody has taken it so far.',
     tags: ['garden'],
     works: ['V-018', 'V-023', 'V-034'],
-    drawing: ['irises', 'leaf'],
+    picture: 'V-018',
     visitors: 0,
     seconds: 0,
     rating: 0,
@@ -78,7 +77,7 @@ export const demoThemes: DemoTheme[] = [
     description: 'Snow, mountains and mist. It was on show last winter and rests until the next one.',
     tags: ['winter', 'landscape'],
     works: ['V-037', 'V-013', 'V-044'],
-    drawing: ['winter', 'snow'],
+    picture: 'V-037',
     archived: true,
     visitors: 540,
     seconds: 1_410,

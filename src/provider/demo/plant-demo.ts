@@ -10,7 +10,7 @@ import { inWords, recordOf } from '#provider/generate/generator.ts';
 import { newFileKey } from '#provider/files/file-key.ts';
 import { demoAddress, demoHours, demoRooms, demoWorks, roomNameOf } from './demo-museum.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
-import { draw } from './drawings/compositions.ts';
+import { pictureOf, pictureType } from './pictures/picture.ts';
 import { plantThemes } from './plant-themes.ts';
 import type { Work } from './work.ts';
 
@@ -61,7 +61,9 @@ async function plantWorks(
   museumId: number,
 ): Promise<ReadonlyMap<string, number>> {
   const createdAt = clock();
-  const planned = demoWorks.map((work) => ({ work, files: filesOf(work, museumId) }));
+  const planned = await Promise.all(
+    demoWorks.map(async (work) => ({ work, files: await filesOf(work, museumId) })),
+  );
   const rows = await tx
     .insert(exhibits)
     .values(planned.map(({ work, files: [image] }) => exhibitRow(work, museumId, image.key, createdAt)))
@@ -114,8 +116,8 @@ interface PlannedFile {
   bytes: Uint8Array;
 }
 
-function filesOf(work: Work, museumId: number): [PlannedFile, ...PlannedFile[]] {
-  const picture = draw(...work.drawing, work.number);
+async function filesOf(work: Work, museumId: number): Promise<[PlannedFile, ...PlannedFile[]]> {
+  const picture = await pictureOf(work.number);
   const planned = (
     purpose: PlannedFile['purpose'],
     name: string,
@@ -129,7 +131,7 @@ function filesOf(work: Work, museumId: number): [PlannedFile, ...PlannedFile[]] 
     bytes,
   });
   return [
-    planned('exhibit_image', `${titleOf(work)}.png`, 'image/png', picture),
+    planned('exhibit_image', `${titleOf(work)}.webp`, pictureType, picture),
     ...textsOf(work).map(({ name, text }) =>
       planned('exhibit_document', name, 'text/plain; charset=utf-8', Buffer.from(text)),
     ),

@@ -6,7 +6,7 @@ import type { Deps } from '#provider/deps.ts';
 import { newFileKey } from '#provider/files/file-key.ts';
 import type { DemoTheme } from './demo-themes.ts';
 import { demoTerms, demoThemes, demoVouchers } from './demo-themes.ts';
-import { draw } from './drawings/compositions.ts';
+import { pictureOf, pictureType } from './pictures/picture.ts';
 
 /** @param workIds the exhibits' ids by the works' numbers */
 export async function plantThemes(
@@ -41,7 +41,7 @@ async function plantTheme(
 ): Promise<number> {
   const now = clock();
   const { name, description, tags, featured, archived = false, visitors, seconds, rating } = theme;
-  const picture = `${name}.png`;
+  const picture = `${name}.webp`;
   const key = newFileKey({ museumId, purpose: 'exhibition_image' }, picture);
   const dates = featured && {
     startDate: morningAfter(now, featured[0]),
@@ -56,15 +56,15 @@ async function plantTheme(
     .values(
       theme.works.map((number, position) => ({ themeId, exhibitId: known(workIds, number), position })),
     );
-  const bytes = draw(...theme.drawing, name);
-  await store.keep(key, new Blob([Buffer.from(bytes)]), { name: picture, contentType: 'image/png' });
+  const bytes = await pictureOf(theme.picture);
+  await store.keep(key, new Blob([bytes]), { name: picture, contentType: pictureType });
   await tx.insert(files).values({
     key,
     museumId,
     themeId,
     purpose: 'exhibition_image',
     name: picture,
-    contentType: 'image/png',
+    contentType: pictureType,
     size: bytes.byteLength,
     verified: true,
     createdAt: now,

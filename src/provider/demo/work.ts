@@ -1,6 +1,4 @@
 import type { exhibitStatuses } from '#contract/exhibits.ts';
-import type { CompositionName } from './drawings/compositions.ts';
-import type { PaletteName } from './drawings/palettes.ts';
 
 /** A work of the demo museum. The facts are the work's, the words and the picture are ours. */
 export interface Work {
@@ -12,7 +10,6 @@ export interface Work {
   place: readonly [floor: number, room: number];
   status: (typeof exhibitStatuses)[number];
   seconds: number;
-  drawing: readonly [CompositionName, PaletteName];
   text: string;
   /** A second document. */
   more?: { name: string; text: string };

@@ -9,7 +9,6 @@ export const africaAndAmericas: Work[] = [
     place: [1, 4],
     status: 'Reviewed',
     seconds: 152,
-    drawing: ['ivoryMask', 'crimson'],
     text: 'This ivory face, 24 centimetres high, was carved in the sixteenth century at the court of Benin, in what is now Nigeria. It is believed to be a portrait of Idia, mother of King Esigie, who honoured her with the title of queen mother. Around the head, small bearded Portuguese faces alternate with mudfish, which live in water and on land, as the traders did. Two strips of iron were once inlaid in the forehead. British troops took it from Benin in 1897. It is in the Metropolitan Museum of Art; a very similar one is in the British Museum.',
   },
   {
@@ -20,7 +19,6 @@ export const africaAndAmericas: Work[] = [
     place: [1, 4],
     status: 'In Review',
     seconds: 109,
-    drawing: ['castHead', 'bronze'],
     text: 'In 1938, workers who dug for a house in the Wunmonije compound in Ife, Nigeria, came upon a group of heads cast in copper alloy. This one was made in the fourteenth or early fifteenth century by the lost-wax method. Fine lines run down the face, and the crown still has traces of red and black paint. It probably shows a ruler. When such heads became known in Europe, scholars there had to give up what they had believed about the history of African art. It is in the British Museum.',
   },
   {
@@ -31,7 +29,6 @@ export const africaAndAmericas: Work[] = [
     place: [1, 4],
     status: 'Draft',
     seconds: 0,
-    drawing: ['raffia', 'sand'],
     text: 'Among the Kuba of what is now the Democratic Republic of the Congo, men wove cloth from the fibre of raffia palm leaves, and women embroidered it. Strands are drawn under the weave and cut short, so that they stand up like velvet. The maker works without a drawing, and the pattern changes as it grows. Such cloths were worn, exchanged and laid on the dead. Henri Matisse hung some of them on the wall of his studio.',
   },
   {
@@ -42,7 +39,6 @@ export const africaAndAmericas: Work[] = [
     place: [1, 4],
     status: 'Reviewed',
     seconds: 93,
-    drawing: ['headBottle', 'terracotta'],
     text: 'The Moche lived on the north coast of Peru in the first millennium. Their potters made bottles in the form of heads, each with the features of one person, and some people were shown several times, at different ages. The bottles were formed in moulds and painted in red and cream. A spout in the shape of a stirrup made them easy to carry. Many were placed in graves.',
   },
   {
@@ -53,7 +49,6 @@ export const africaAndAmericas: Work[] = [
     place: [1, 4],
     status: 'Reviewed',
     seconds: 233,
-    drawing: ['sunStone', 'sand'],
     text: 'The stone is about 3.6 metres across and weighs more than 24 tonnes. It was carved in the last years before the Spanish conquest of 1521. In its middle is a face with a knife for a tongue, surrounded by the four earlier ages of the world and by the twenty signs of the days. Although it is often called a calendar, nobody could have read the date from it. It was dug up in the main square of Mexico City on 17 December 1790, and is in the Museo Nacional de Antropología.',
   },
   {
@@ -64,7 +59,6 @@ export const africaAndAmericas: Work[] = [
     place: [1, 4],
     status: 'In Progress',
     seconds: 0,
-    drawing: ['serpent', 'celadon'],
     text: 'About two thousand small pieces of turquoise cover a serpent of Spanish cedar, some 43 centimetres wide. The gums are of red thorny oyster shell, the teeth of white conch shell. The tiles are set at slightly different angles, so the skin seems to move in the light. It was made between about 1400 and 1521 and was probably worn on the chest. Snakes shed their skin, and so stood for new life. It is in the British Museum.',
   },
 ];

@@ -9,7 +9,6 @@ export const antiquity: Work[] = [
     place: [1, 0],
     status: 'Reviewed',
     seconds: 312,
-    drawing: ['winged', 'marble'],
     text: 'The goddess Nike, Victory, has just landed on the bow of a warship. The statue is of Parian marble, the ship below her of grey marble from Rhodes. It was made in the early second century BCE for the sanctuary of the Great Gods on the island of Samothrace, probably in thanks for a victory at sea. Charles Champoiseau found the pieces in 1863. The head and the arms have never been found. The original stands at the top of the Daru staircase in the Louvre in Paris.',
     more: {
       name: 'Where she stood.txt',
@@ -24,7 +23,6 @@ export const antiquity: Work[] = [
     place: [1, 2],
     status: 'Reviewed',
     seconds: 148,
-    drawing: ['discus', 'sand'],
     text: 'An athlete is caught in the instant before he throws the discus. Myron cast the original in bronze around 460 to 450 BCE, and it is lost. What we know are Roman copies in marble. The best preserved one was found on the Esquiline Hill in Rome in 1781 and is now in the Palazzo Massimo there. The body is twisted like a spring, while the face stays calm.',
   },
   {
@@ -35,7 +33,6 @@ export const antiquity: Work[] = [
     place: [1, 2],
     status: 'Reviewed',
     seconds: 176,
-    drawing: ['torso', 'mist'],
     text: 'This statue of Parian marble is a little over two metres high. It was found in 1820 on the island of Milos and probably shows Aphrodite, whom the Romans called Venus. It was carved in the second century BCE from several blocks that were joined at the hips, where the cloth hides the seam. The arms were lost long ago, and nobody knows for certain what they held. The original is in the Louvre.',
   },
   {
@@ -46,7 +43,6 @@ export const antiquity: Work[] = [
     place: [1, 2],
     status: 'Reviewed',
     seconds: 205,
-    drawing: ['amphora', 'terracotta'],
     text: 'Two heroes of the Trojan War lean over a board between battles. Words beside their mouths tell what they rolled: Achilles has four, Ajax three. Exekias both shaped and painted this amphora in Athens around 540 to 530 BCE and signed it. He cut the patterns of the cloaks into the black gloss with a point as fine as a needle. The vase was found in Vulci in Etruria and is in the Vatican Museums.',
   },
   {
@@ -57,7 +53,6 @@ export const antiquity: Work[] = [
     place: [1, 2],
     status: 'In Review',
     seconds: 133,
-    drawing: ['krater', 'terracotta'],
     text: 'Ergotimos threw this krater, a bowl for mixing wine and water, and Kleitias painted it, in Athens around 570 BCE. It is 66 centimetres high and carries more than two hundred figures in rows, many of them named in writing. Alessandro François found it in an Etruscan tomb near Chiusi in 1844 and 1845. In 1900 a museum guard smashed it into 638 pieces, and it was put together again. It is kept in the archaeological museum in Florence.',
   },
   {
@@ -68,7 +63,6 @@ export const antiquity: Work[] = [
     place: [1, 2],
     status: 'In Review',
     seconds: 97,
-    drawing: ['cameo', 'cobalt'],
     text: 'White figures stand out from dark blue glass. To make this, a bubble of blue glass was dipped into white, and the white was later cut away around the figures. The vase dates from the early first century CE, probably from Rome. A visitor broke it into many pieces in 1845, and it has been restored three times since. It is in the British Museum. The potter Josiah Wedgwood worked for years to copy it in stoneware.',
   },
   {
@@ -79,7 +73,6 @@ export const antiquity: Work[] = [
     place: [1, 1],
     status: 'Reviewed',
     seconds: 241,
-    drawing: ['queen', 'sand'],
     text: 'The queen was the wife of King Akhenaten. The bust was made around 1345 BCE of limestone under a layer of painted stucco. A German team led by Ludwig Borchardt found it on 6 December 1912 at Amarna, in the workshop of the sculptor Thutmose. Only the right eye is inlaid, with crystal and a pupil of black wax. The bust is in the Neues Museum in Berlin.',
   },
   {
@@ -90,7 +83,6 @@ export const antiquity: Work[] = [
     place: [1, 1],
     status: 'Reviewed',
     seconds: 268,
-    drawing: ['goldMask', 'gold'],
     text: 'This mask lay on the mummy of a king who died young, around 1323 BCE. It weighs a little more than ten kilograms and is made of gold with lapis lazuli, quartz, obsidian, turquoise and coloured glass. Howard Carter found the tomb in the Valley of the Kings in November 1922 and reached the mask three years later. On the brow are a vulture and a cobra, for Upper and Lower Egypt. A spell from the Book of the Dead is written on the shoulders and the back.',
     more: {
       name: 'The beard.txt',
@@ -105,7 +97,6 @@ export const antiquity: Work[] = [
     place: [1, 1],
     status: 'Reviewed',
     seconds: 290,
-    drawing: ['stele', 'ink'],
     text: 'The same decree stands on this slab three times: in hieroglyphs, in the everyday demotic script, and in Greek. Priests issued it at Memphis in 196 BCE in honour of King Ptolemy V. French soldiers found the stone in July 1799 at Rashid, which Europeans call Rosetta. Since the Greek could be read, it was a key to the two Egyptian scripts. Jean-François Champollion announced his decipherment in 1822. The stone has been in the British Museum since 1802.',
   },
   {
@@ -116,7 +107,6 @@ export const antiquity: Work[] = [
     place: [1, 1],
     status: 'In Review',
     seconds: 119,
-    drawing: ['registers', 'lapis'],
     text: 'A hollow wooden box was covered on all sides with shell, red limestone and lapis lazuli set in bitumen. One long side shows war: chariots, soldiers, prisoners before a king. The other shows peace: a procession with animals and goods, and a banquet with a harp player. It was made around 2500 BCE. Leonard Woolley found it in the 1920s in the royal cemetery at Ur, in what is now southern Iraq. Nobody knows what it was for. It is in the British Museum.',
   },
   {
@@ -127,7 +117,6 @@ export const antiquity: Work[] = [
     place: [1, 1],
     status: 'In Progress',
     seconds: 0,
-    drawing: ['gate', 'lapis'],
     text: 'This was one of the gates in the inner wall of Babylon, built around 575 BCE under King Nebuchadnezzar II. Bulls and dragons of moulded, glazed brick stand in rows on a blue ground. The bulls belong to the god Adad, the dragons to Marduk. Lions lined the processional way that led to the gate. Robert Koldewey excavated it from 1899, and a reconstruction with original bricks is in the Pergamon Museum in Berlin.',
   },
   {
@@ -138,7 +127,6 @@ export const antiquity: Work[] = [
     place: [1, 1],
     status: 'Draft',
     seconds: 64,
-    drawing: ['panelPortrait', 'marble'],
     text: 'This portrait was painted between 100 and 150 CE in encaustic, that is, with coloured wax, on limewood. It once covered the face of a mummy. A Greek inscription on the neck of the tunic names the boy as Eutyches, a freedman. Portraits of this kind are often called Fayum portraits, after the region where many were found. The panel is in the Metropolitan Museum of Art in New York.',
   },
 ];

@@ -9,7 +9,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'Reviewed',
     seconds: 222,
-    drawing: ['mountain', 'ink'],
     text: 'A mountain fills almost the whole height of this hanging scroll, which is more than two metres tall. At its foot, a train of mules comes out of a wood, so small that it is easily missed. Fan Kuan painted it in ink on silk around the year 1000, in the early Northern Song dynasty. His name was found in 1958, hidden among the leaves on the right. The scroll is in the National Palace Museum in Taipei.',
   },
   {
@@ -20,7 +19,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'In Review',
     seconds: 187,
-    drawing: ['riverBridge', 'sand'],
     text: 'This handscroll of the early twelfth century is a little more than five metres long. It is unrolled from right to left, from quiet fields to the crowded streets of a city, usually taken for Kaifeng. In the middle, a boat with its mast still half up drifts towards a wooden bridge, and people shout and throw ropes. Hundreds of people go about their work in it. The scroll is in the Palace Museum in Beijing.',
   },
   {
@@ -31,7 +29,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'Reviewed',
     seconds: 141,
-    drawing: ['blueAndWhite', 'cobalt'],
     text: 'The necks of these two porcelain vases carry an inscription with a date that corresponds to 13 May 1351. It says that a man named Zhang Wenjin gave them, with an incense burner, to a temple. The blue is cobalt, which was brought from the Middle East. Because they are dated, they are the measure for all other blue-and-white porcelain of the Yuan dynasty. They are named after the collector Percival David and are shown in the British Museum.',
   },
   {
@@ -42,7 +39,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'Draft',
     seconds: 72,
-    drawing: ['moonJar', 'celadon'],
     text: 'Large white jars of this kind were made in Korea from the late seventeenth to the eighteenth century, for the court of the Joseon dynasty. They were too big to be thrown in one piece. The potter made two bowls, turned one over on the other, and joined them. The seam often sagged a little in the kiln, so hardly any is quite round. The name moon jar is modern. Only a small number of the large ones survive.',
   },
   {
@@ -53,7 +49,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'Reviewed',
     seconds: 163,
-    drawing: ['pines', 'ink'],
     text: 'Groups of pine trees appear and vanish in mist on a pair of six-panel folding screens. Hasegawa Tōhaku painted them in ink alone, at the end of the sixteenth century. Seen from near, the needles are quick, rough strokes; from afar, they become trees and air. Most of the paper is empty. The screens are a National Treasure of Japan and are kept in the Tokyo National Museum.',
   },
   {
@@ -64,7 +59,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'Reviewed',
     seconds: 158,
-    drawing: ['irises', 'leaf'],
     text: 'Clumps of blue irises run across a pair of six-panel screens covered in gold leaf. There is no water and no bank: the place is left to the viewer. People of the time knew it from the Tales of Ise, where a traveller stops at eight bridges and writes a poem about irises. Ogata Kōrin painted the screens in the first years of the eighteenth century. Some of the flowers seem to repeat, as if he had used stencils. They are in the Nezu Museum in Tokyo.',
   },
   {
@@ -75,7 +69,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'Reviewed',
     seconds: 174,
-    drawing: ['dancer', 'bronze'],
     text: 'Shiva dances the end and the beginning of the world inside a ring of flames. One hand holds a drum, whose beat creates, another a flame, which destroys. A third says: do not fear. The fourth points to the raised foot, under which one finds refuge. With the other foot he stands on a small figure, ignorance. Bronzes like this one were cast in southern India in the time of the Chola kings, around the eleventh century, and were carried in processions.',
   },
   {
@@ -86,7 +79,6 @@ export const asia: Work[] = [
     place: [1, 3],
     status: 'In Review',
     seconds: 126,
-    drawing: ['carpet', 'lapis'],
     text: 'This is one of the largest and oldest dated carpets that survive: it is about ten and a half metres long. A panel woven into one end gives a date that corresponds to 1539 to 1540, and the name of Maqsud of Kashan, who probably led the work. Its wool pile on silk has more than twenty-five million knots. It lay in the shrine at Ardabil in Iran. The designer William Morris advised the museum in London that is now the Victoria and Albert Museum to buy it, which it did in 1893.',
   },
   {
@@ -97,7 +89,6 @@ export const asia: Work[] = [
     place: [3, 3],
     status: 'Reviewed',
     seconds: 254,
-    drawing: ['greatWave', 'sea'],
     text: 'Three boats bend to the sea under a wave whose foam ends in claws. Far behind it, small and still, is Mount Fuji. The sheet belongs to the Thirty-six Views of Mount Fuji, which Hokusai published from about 1830, when he was around seventy. Its strong blue is Prussian blue, then a new pigment in Japan. Thousands of impressions were made from the cherry-wood blocks, and they differ: early ones have a pink sky.',
     more: {
       name: 'How it was printed.txt',
@@ -112,7 +103,6 @@ export const asia: Work[] = [
     place: [3, 3],
     status: 'Reviewed',
     seconds: 117,
-    drawing: ['rain', 'mist'],
     text: 'People run across a bridge in Edo, today Tokyo, while rain falls in thin black lines. Two sets of lines at slightly different angles were cut into separate blocks. The print belongs to the One Hundred Famous Views of Edo and appeared in 1857. Vincent van Gogh owned an impression of it and painted a copy in oil in Paris in 1887.',
   },
   {
@@ -123,7 +113,6 @@ export const asia: Work[] = [
     place: [3, 3],
     status: 'In Review',
     seconds: 88,
-    drawing: ['plumBranch', 'rose'],
     text: 'A branch of an old plum tree, called the Sleeping Dragon, crosses the whole sheet and lets us see a garden with visitors only through it. The tree stood in Kameido, in the east of Edo, and was known for its white blossoms. The print is from 1857 and belongs to the One Hundred Famous Views of Edo. The view from so near was bold, and painters in Europe learned from it. Van Gogh copied this print in oil in 1887.',
   },
   {
@@ -134,7 +123,6 @@ export const asia: Work[] = [
     place: [3, 3],
     status: 'Draft',
     seconds: 41,
-    drawing: ['beauties', 'rose'],
     text: 'Three women known all over Edo stand together: Tomimoto Toyohina, who sang and played, and Naniwaya Kita and Takashima Hisa, who served in tea houses. Utamaro designed the print around 1793. At first sight the faces look alike, yet noses, eyes and chins differ a little. Each woman can be told by the crest on her clothes. The background was strewn with powdered mica, which glitters.',
   },
 ];

@@ -9,7 +9,6 @@ export const earlyEurope: Work[] = [
     place: [2, 4],
     status: 'Reviewed',
     seconds: 301,
-    drawing: ['embroidery', 'ochre'],
     text: 'It is not a tapestry: the pictures are embroidered in wool on linen. The strip is half a metre high and almost seventy metres long. It tells how William of Normandy conquered England in 1066, with words in Latin above the scenes. A star with a tail, Halley’s Comet, is seen in one of them. It was probably made in England in the 1070s. The end is missing.',
   },
   {
@@ -20,7 +19,6 @@ export const earlyEurope: Work[] = [
     place: [2, 4],
     status: 'Reviewed',
     seconds: 196,
-    drawing: ['tapestry', 'crimson'],
     text: 'Six tapestries of wool and silk were woven around 1500 after designs made in Paris. Five of them show the senses; the sixth is called To My Only Desire, and people still ask what it means. In Sight, a lady holds a mirror, and a unicorn with its hooves in her lap looks at itself. Hundreds of flowers and small animals cover the red ground. The set is in the Musée de Cluny in Paris.',
   },
   {
@@ -31,7 +29,6 @@ export const earlyEurope: Work[] = [
     place: [2, 1],
     status: 'Reviewed',
     seconds: 219,
-    drawing: ['couple', 'crimson'],
     text: 'A merchant from Lucca and a woman, probably his wife, stand in a room in Bruges. A round mirror behind them shows their backs, and two more people in the doorway. Above it is written in Latin: Jan van Eyck was here, 1434. Thin layers of oil paint give fur, brass and daylight each its own surface. The picture is in the National Gallery in London.',
   },
   {
@@ -42,7 +39,6 @@ export const earlyEurope: Work[] = [
     place: [2, 1],
     status: 'Reviewed',
     seconds: 247,
-    drawing: ['grove', 'meadow'],
     text: 'Venus stands in an orange grove, with her son Cupid above. On the left, the three Graces dance, and Mercury lifts a cloud with his staff. On the right, the wind Zephyr seizes the nymph Chloris, from whose mouth flowers fall, and who becomes Flora. Botticelli painted the large panel around 1480. Botanists have counted well over a hundred kinds of plants in it. It is in the Uffizi in Florence.',
   },
   {
@@ -53,7 +49,6 @@ export const earlyEurope: Work[] = [
     place: [2, 1],
     status: 'Reviewed',
     seconds: 348,
-    drawing: ['sitter', 'celadon'],
     text: 'The sitter is most likely Lisa Gherardini, the wife of a Florentine silk merchant. Leonardo began the portrait around 1503 on a panel of poplar, kept it with him, and worked on it for years. He let light pass into shadow without lines, a manner called sfumato. The picture was stolen from the Louvre in August 1911 and found again in Florence in December 1913. It measures only 77 by 53 centimetres.',
   },
   {
@@ -64,7 +59,6 @@ export const earlyEurope: Work[] = [
     place: [2, 1],
     status: 'In Review',
     seconds: 104,
-    drawing: ['solid', 'ink'],
     text: 'A winged woman sits among tools and does nothing. Around her are scales, an hourglass, a sphere and a large solid whose shape mathematicians still discuss. In the square of numbers on the wall, every row, column and diagonal adds up to 34, and the middle of the last row reads 15 14, the year of the engraving. Dürer cut it into copper with a burin. A sleeping dog lies at her feet.',
   },
   {
@@ -75,7 +69,6 @@ export const earlyEurope: Work[] = [
     place: [2, 1],
     status: 'Reviewed',
     seconds: 211,
-    drawing: ['winter', 'snow'],
     text: 'Three hunters come home with their dogs and with almost nothing: a single fox. Below them a valley opens, with skaters on two frozen ponds. Bruegel painted the panel in 1565 for a series on the times of the year, of which five pictures are left. It was made in a very cold age, and it is one of the first great paintings of snow. It is in the Kunsthistorisches Museum in Vienna.',
   },
   {
@@ -86,7 +79,6 @@ export const earlyEurope: Work[] = [
     place: [2, 2],
     status: 'Draft',
     seconds: 57,
-    drawing: ['table', 'umber'],
     text: 'Clara Peeters was one of the few women who painted still lifes in the early seventeenth century, and one of the first painters at all to make meals her subject. Here she shows cheeses, curls of butter, almonds, figs and pretzels, around 1615. Her name stands on the handle of the silver knife. Look at the lid of the jug: in it she painted her own face, very small. The panel is in the Mauritshuis in The Hague.',
   },
   {
@@ -97,7 +89,6 @@ export const earlyEurope: Work[] = [
     place: [2, 3],
     status: 'Reviewed',
     seconds: 138,
-    drawing: ['painter', 'umber'],
     text: 'Books of the time told artists how to show Painting: as a woman with dark, untidy hair and a golden chain with a mask. Artemisia Gentileschi painted her with her own features, at work, leaning forward with sleeves pushed back. No male painter could have been both himself and Painting. She made the picture around 1638 to 1639, when she was in London. It belongs to the Royal Collection.',
   },
   {
@@ -108,7 +99,6 @@ export const earlyEurope: Work[] = [
     place: [2, 3],
     status: 'Reviewed',
     seconds: 276,
-    drawing: ['meninas', 'umber'],
     text: 'The five-year-old Infanta Margarita stands in the light, between her maids of honour, in a room of the palace in Madrid. On the left, the painter himself steps back from a canvas whose front we cannot see. The king and the queen appear in the mirror on the far wall. So are they being painted, and do we stand where they stand? Velázquez painted it in 1656. It is in the Prado.',
   },
   {
@@ -119,7 +109,6 @@ export const earlyEurope: Work[] = [
     place: [2, 2],
     status: 'Reviewed',
     seconds: 263,
-    drawing: ['company', 'umber'],
     text: 'Captain Frans Banninck Cocq gives the order to march, and his company of Amsterdam citizens begins to move. Rembrandt finished it in 1642. Instead of rows of equal faces, he painted a moment with noise and light. It is not a night: the name came later, when the varnish had darkened. In 1715 the canvas was cut on all sides to fit a wall in the town hall. It is in the Rijksmuseum.',
   },
   {
@@ -130,7 +119,6 @@ export const earlyEurope: Work[] = [
     place: [2, 2],
     status: 'Reviewed',
     seconds: 259,
-    drawing: ['pearl', 'pearl'],
     text: 'She is not a portrait of anyone we know, but a tronie, a study of a face in unusual dress. Vermeer painted her around 1665. The pearl is little more than two strokes: a bright spot and the reflection of the collar. The blue of the turban is ultramarine, made from lapis lazuli. Examination has shown that the dark ground was once a green curtain. A collector bought the picture in 1881 for about two guilders, and it is in the Mauritshuis.',
     more: {
       name: 'Colours.txt',
@@ -145,7 +133,6 @@ export const earlyEurope: Work[] = [
     place: [2, 2],
     status: 'In Review',
     seconds: 131,
-    drawing: ['townscape', 'sea'],
     text: 'The town is seen from the south, across the water of the harbour, on a morning around 1660. Clouds darken the front, and sunlight falls on the roofs behind. Vermeer gave the walls a rough, grainy paint and set small dots of light on the boats. The clock on the gate shows a little after seven. The picture is in the Mauritshuis in The Hague.',
   },
 ];

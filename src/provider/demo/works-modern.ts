@@ -9,7 +9,6 @@ export const modernAge: Work[] = [
     place: [3, 1],
     status: 'Reviewed',
     seconds: 194,
-    drawing: ['wanderer', 'mist'],
     text: 'A man in a dark coat stands on a rock and looks over fog from which other rocks rise. We see him from behind, and so look with him. Friedrich painted the picture around 1818 from drawings that he had made at different places in the Elbe Sandstone Mountains: this view as a whole does not exist. It hangs in the Hamburger Kunsthalle.',
   },
   {
@@ -20,7 +19,6 @@ export const modernAge: Work[] = [
     place: [3, 1],
     status: 'Reviewed',
     seconds: 167,
-    drawing: ['ship', 'dusk'],
     text: 'A small steam tug pulls an old sailing ship up the Thames to be broken up. The Temeraire had fought in the battle of Trafalgar in 1805. In truth her masts had been taken out before that last journey in 1838; Turner gave them back to her, and set the sun behind. He showed the picture in 1839 and would never sell it. It is in the National Gallery in London.',
   },
   {
@@ -31,7 +29,6 @@ export const modernAge: Work[] = [
     place: [3, 2],
     status: 'In Review',
     seconds: 82,
-    drawing: ['cradle', 'mist'],
     text: 'Morisot painted her sister Edma, who watches over her sleeping daughter Blanche, in Paris in 1872. The mother draws the veil of the cradle between us and the child. Two years later the picture hung in the first exhibition of the Impressionists, where Morisot was the only woman. It found no buyer and stayed in the family until 1930, when the Louvre acquired it. It is in the Musée d’Orsay.',
   },
   {
@@ -42,7 +39,6 @@ export const modernAge: Work[] = [
     place: [3, 2],
     status: 'Reviewed',
     seconds: 201,
-    drawing: ['sunrise', 'dusk'],
     text: 'Monet painted the harbour of Le Havre from a window, probably in November 1872. The sun is strong in colour, but as bright as the sky around it: without colour, it would almost disappear. When the picture was shown in Paris in 1874, the critic Louis Leroy made fun of its title and wrote of impressionists. The name stayed. It is in the Musée Marmottan Monet in Paris.',
   },
   {
@@ -53,7 +49,6 @@ export const modernAge: Work[] = [
     place: [3, 2],
     status: 'Reviewed',
     seconds: 228,
-    drawing: ['points', 'meadow'],
     text: 'Parisians spend a Sunday afternoon on an island in the Seine. Seurat worked on the picture from 1884 to 1886 and made dozens of studies for it. He set small dots of pure colour side by side and left it to the eye to mix them. The canvas is about two metres high and three wide. Later he added a border of coloured dots. It is in the Art Institute of Chicago.',
   },
   {
@@ -64,7 +59,6 @@ export const modernAge: Work[] = [
     place: [3, 2],
     status: 'Reviewed',
     seconds: 236,
-    drawing: ['sunflowers', 'ochre'],
     text: 'In August 1888, in Arles, Van Gogh painted sunflowers to decorate the room in which his friend Paul Gauguin was to live. He worked fast, since the flowers wilted quickly. This version is yellow on yellow: blossoms, vase, table and wall. He used chrome yellow, a new pigment, which has become browner since. It is in the National Gallery in London; other versions are in Munich, Amsterdam, Tokyo and Philadelphia.',
   },
   {
@@ -75,7 +69,6 @@ export const modernAge: Work[] = [
     place: [3, 2],
     status: 'Reviewed',
     seconds: 331,
-    drawing: ['starryNight', 'night'],
     text: 'Van Gogh painted this picture in June 1889 in the asylum of Saint-Rémy in the south of France. His window looked east, over a field to the hills, and he wrote of the morning star that he had seen before sunrise. The village and its tall steeple are his own. The sky is painted in long, turning strokes of thick paint. It has been in the Museum of Modern Art in New York since 1941.',
   },
   {
@@ -86,7 +79,6 @@ export const modernAge: Work[] = [
     place: [3, 2],
     status: 'Draft',
     seconds: 36,
-    drawing: ['sailing', 'sea'],
     text: 'A boatman in dark clothes rows a woman and a child across very blue water. Mary Cassatt, an American who lived in France, painted the picture in the winter of 1893 to 1894 at Antibes. Boat, sail and oar are large flat shapes that are cut off by the edges, as in the Japanese prints that she collected. It is in the National Gallery of Art in Washington.',
   },
   {
@@ -97,7 +89,6 @@ export const modernAge: Work[] = [
     place: [1, 0],
     status: 'Reviewed',
     seconds: 184,
-    drawing: ['thinker', 'bronze'],
     text: 'Rodin made the figure around 1880 for The Gates of Hell, a great door with scenes after Dante. There it sat above the doorway, about seventy centimetres high, and was called The Poet. Enlarged to almost twice life size, it was shown in 1904. He thinks, Rodin said, not only with his brain, but with every muscle. More than twenty large bronzes were cast; one marks Rodin’s own grave at Meudon.',
   },
   {
@@ -108,7 +99,6 @@ export const modernAge: Work[] = [
     place: [1, 0],
     status: 'In Review',
     seconds: 76,
-    drawing: ['waltz', 'ochre'],
     text: 'A couple turns, and leans so far that only the dance keeps it from falling. Camille Claudel worked on the group from about 1889. The state would give her the commission for a marble only if she dressed the naked dancers; so she wound cloth around the woman, and it became part of the movement. Several versions in plaster and bronze exist. The composer Claude Debussy owned one.',
   },
   {
@@ -119,7 +109,6 @@ export const modernAge: Work[] = [
     place: [3, 4],
     status: 'Reviewed',
     seconds: 213,
-    drawing: ['lilies', 'lily'],
     text: 'In 1893 Monet bought land beside his garden in Giverny and had a pond dug. He painted it for the rest of his life, about 250 times. In this picture of 1906 the bank has disappeared: there is only water, with leaves, flowers and the reflection of the sky. It is in the Art Institute of Chicago. The largest of the series fill two oval rooms in the Orangerie in Paris.',
   },
   {
@@ -130,7 +119,6 @@ export const modernAge: Work[] = [
     place: [3, 4],
     status: 'Reviewed',
     seconds: 123,
-    drawing: ['facets', 'meadow'],
     text: 'Cézanne painted this mountain near his home in Aix-en-Provence again and again, in dozens of oils and watercolours. In the late pictures, from 1902 on, fields, houses, rock and sky are built of patches of colour that fit together like stones in a wall. Each patch is both a thing in the distance and a mark on the canvas. Younger painters learned from this, among them those who invented Cubism. One of these pictures is in the Philadelphia Museum of Art.',
   },
   {
@@ -141,7 +129,6 @@ export const modernAge: Work[] = [
     place: [3, 4],
     status: 'Reviewed',
     seconds: 285,
-    drawing: ['goldenCloak', 'gold'],
     text: 'Two lovers kneel on a meadow at the edge of nothing, wrapped in one golden cloak. Black and white rectangles mark his half of it, circles and flowers hers. Klimt, the son of a gold engraver, used real gold, silver and platinum with the oil paint. The Austrian state bought the picture in 1908, before it was finished. It is in the Belvedere in Vienna.',
   },
   {
@@ -152,7 +139,6 @@ export const modernAge: Work[] = [
     place: [3, 4],
     status: 'In Review',
     seconds: 112,
-    drawing: ['spirals', 'klint'],
     text: 'Hilma af Klint painted the ten pictures of this series in 1907, each more than three metres high, on paper laid on the floor. They follow human life from childhood to old age. They are older than the first abstract pictures of the painters who became famous for them. She showed such works to hardly anyone and asked that they be kept back for twenty years after her death in 1944. Today many people come to see them.',
   },
   {
@@ -163,7 +149,6 @@ export const modernAge: Work[] = [
     place: [3, 4],
     status: 'Reviewed',
     seconds: 129,
-    drawing: ['square', 'onyx'],
     text: 'Malevich showed this picture in December 1915 in Petrograd, at an exhibition called 0,10. He hung it high in a corner of the room, where Russian houses have their icon. It is not quite a square, and not quite black: X-rays show two earlier, coloured compositions beneath, and the surface has cracked. He later painted three more. The first one is in the Tretyakov Gallery in Moscow.',
   },
   {
@@ -174,7 +159,6 @@ export const modernAge: Work[] = [
     place: [3, 4],
     status: 'Reviewed',
     seconds: 146,
-    drawing: ['circles', 'primary'],
     text: 'Circles, triangles, arcs and straight lines float on a pale ground. Kandinsky painted the canvas in July 1923, when he taught at the Bauhaus in Weimar. He compared colours with the sounds of instruments and named his most important pictures compositions, like pieces of music. Solomon R. Guggenheim bought it in 1930, and it is in the museum in New York that bears his name.',
   },
   {
@@ -185,7 +169,6 @@ export const modernAge: Work[] = [
     place: [3, 4],
     status: 'Draft',
     seconds: 49,
-    drawing: ['grid', 'primary'],
     text: 'A large red field is held in balance by a small blue one, a smaller yellow one, and by white. The black lines differ in width, and some stop short of the edge. Mondrian painted the picture in Paris in 1930, having reduced his means to the straight line, the right angle, three colours and black, white and grey. The paint was laid on in careful layers, with strokes that can be seen from near. It is in the Kunsthaus Zürich.',
   },
 ];

@@ -66,8 +66,9 @@ function start(): ChildProcess {
     serialization: 'advanced' as const,
   };
   if (process.platform === 'win32') return spawn(process.execPath, node, options);
-  // The kernel refuses what goes beyond, whatever the process is busy with. Where it knows no such limit, its watch remains.
-  const limited = `ulimit -d ${memoryLimits.data * 1024} 2>/dev/null; exec "$0" "$@"`;
+  // The kernel refuses what goes beyond, whatever the process is busy with: memory, and to write any file. Where it knows
+  // no such limit of memory, its watch remains.
+  const limited = `ulimit -f 0; ulimit -d ${memoryLimits.data * 1024} 2>/dev/null; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', limited, process.execPath, ...node], options);
 }
 

@@ -30,7 +30,7 @@ async function pdfText(bytes: Uint8Array): Promise<Read> {
   for (let page = 1; page <= Math.min(pdf.numPages, documentLimits.pages); page++) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
     for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
-    text += '\n';
+    text += page < pdf.numPages ? '\f' : '';
     if (text.length > documentLimits.characters) break;
   }
   return found(text, 'scanned');

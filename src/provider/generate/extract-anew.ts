@@ -9,9 +9,11 @@ import { factFor } from './extractive/find-fact.ts';
 import type { Material } from './extractive/material.ts';
 import type { Wish } from './extractive/wish.ts';
 import { wishOf } from './extractive/wish.ts';
+import { ageGroups } from '#contract/limits.ts';
 import type { Regenerated } from '#contract/questions.ts';
 import type { Regeneration } from './regeneration.ts';
 import { notValid, regenerated } from './regeneration.ts';
+import { newSentences } from './sentence-sources.ts';
 
 export function regenerateByExtract(material: Material, asked: Regeneration): Regenerated {
   const wish = wishOf(asked.requirement);
@@ -37,7 +39,9 @@ function newAnswer(material: Material, asked: Regeneration, wish: Wish): Regener
   if (!fact) return notValid(`The documents hold no sentence that answers “${asked.question}”.`);
   const { ageGroup: age, previous } = asked;
   const said = answerAnew(fact, material, { age, length: lengthOf[asked.length], wish, previous });
-  return typeof said === 'string' ? notValid(said) : regenerated({ answer: textOf(said) });
+  return typeof said === 'string'
+    ? notValid(said)
+    : regenerated({ answer: textOf(said), sentences: newSentences(said, material.sources) });
 }
 
 function newMain(material: Material, asked: Regeneration, wish: Wish): Regenerated {
@@ -62,6 +66,7 @@ function newMain(material: Material, asked: Regeneration, wish: Wish): Regenerat
     main_question: main.question,
     main_answer: present(main).answer,
     follow_up_questions: followUps.map(present),
+    sentences: sentencesFor([main, ...followUps], material),
   });
 }
 
@@ -69,19 +74,26 @@ function newFollowUp(material: Material, asked: Regeneration, wish: Wish): Regen
   const found = askAnew(material, followUpsWanted(asked, wish, 1));
   if (typeof found === 'string') return notValid(found);
   const [followUp] = found.map(present);
-  return regenerated({ follow_up_question: followUp ?? null });
+  return regenerated({ follow_up_question: followUp ?? null, sentences: sentencesFor(found, material) });
 }
 
 function newFollowUps(material: Material, asked: Regeneration, wish: Wish): Regenerated {
   const found = askAnew(material, followUpsWanted(asked, wish, asked.followUpQuestions.length));
   return typeof found === 'string'
     ? notValid(found)
-    : regenerated({ follow_up_questions: found.map(present) });
+    : regenerated({ follow_up_questions: found.map(present), sentences: sentencesFor(found, material) });
 }
 
 function followUpsWanted(asked: Regeneration, wish: Wish, count: number): Wanted {
   const { mainQuestions, followUpQuestions: taken, otherQuestions: rather } = asked;
   return { count, taken, elsewhere: mainQuestions, rather, wish };
+}
+
+function sentencesFor(asked: readonly NewQuestion[], { sources }: Material) {
+  const said = asked.flatMap(({ answers }) =>
+    ageGroups.flatMap((age) => [...answers[age].standard, ...answers[age].detailed]),
+  );
+  return newSentences(said, sources);
 }
 
 function present({ question, answers }: NewQuestion) {

@@ -9,6 +9,7 @@ import { GenerationFailure } from './failure.ts';
 import type { GeneratedAnswers, GeneratedQuestion } from './generated.ts';
 import { askModel } from './model.ts';
 import type { ModelOptions } from './model-call.ts';
+import { excerptOf, sentenceSources } from './sentence-sources.ts';
 import type { Sources } from './sources.ts';
 
 /** @throws {GenerationFailure} with the reason for a person, when there is none to be had */
@@ -35,13 +36,19 @@ export function recordOf(
   return { name, artist: artistName, tags, place };
 }
 
-/** The sentences of each answer as one text. */
-export function inWords({ questions }: Pick<Extracted, 'questions'>): GeneratedQuestion[] {
-  return questions.map((main) => ({ ...worded(main), followUps: main.followUps.map(worded) }));
-}
-
-function worded({ question, answers }: AskedQuestion): { question: string; answers: GeneratedAnswers } {
-  return { question, answers: wordedAnswers(answers) };
+/** The sentences of each answer as one text, and where each of them comes from. */
+export function inWords({ questions, sources, setAside }: Extracted): GeneratedQuestion[] {
+  const worded = ({ question, answers }: AskedQuestion) => ({
+    question,
+    answers: wordedAnswers(answers),
+    sources: sentenceSources(answers, sources),
+  });
+  const aside = setAside.map((one) => ({ ...excerptOf(one, sources), isSetAside: true }));
+  return questions.map((main, index) => ({
+    ...worded(main),
+    ...(index === 0 && aside.length > 0 ? { setAside: aside } : {}),
+    followUps: main.followUps.map(worded),
+  }));
 }
 
 function wordedAnswers(answers: Answers): GeneratedAnswers {

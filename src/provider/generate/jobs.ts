@@ -16,6 +16,8 @@ import { createWorker, lookEvery } from '#provider/due-work.ts';
 import { GenerationFailure } from './failure.ts';
 import { generateFor } from './generator.ts';
 import type { ModelOptions } from './model-call.ts';
+import type { DocumentTexts } from './document-texts.ts';
+import { createDocumentTexts } from './document-texts.ts';
 import type { Rewriter } from './rewriter.ts';
 import { createRewriter } from './rewriter.ts';
 import type { SourceOptions } from './sources.ts';
@@ -35,6 +37,8 @@ export interface Generation extends Omit<Worker, 'closing'> {
   readonly hasModel: boolean;
   /** Writes single texts anew, while somebody waits. */
   readonly rewriter: Rewriter;
+  /** What an exhibit's documents say, for whoever reviews what was made of them. */
+  readonly documentTexts: DocumentTexts;
   /** Goes on with what an earlier process left. `isAlone`: no other process has this database. */
   resume(isAlone: boolean): Promise<void>;
 }
@@ -106,6 +110,7 @@ export function createGeneration(
   return {
     hasModel: options.model !== undefined,
     rewriter: createRewriter(sources, options.model, closing),
+    documentTexts: createDocumentTexts(sources, closing),
     async resume(isAlone) {
       if (isAlone) await takeBackAll(db, clock());
       wake();

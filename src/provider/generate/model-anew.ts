@@ -8,7 +8,7 @@ import { ages, lengths } from './model.ts';
 import type { Data, ModelOptions } from './model-call.ts';
 import {
   askForJson,
-  inventedNumbers,
+  inventedIn,
   onlyData,
   rulesForFacts,
   sourceData,
@@ -19,9 +19,6 @@ import type { SourceDocument } from './read-document.ts';
 import type { Combination, Regeneration } from './regeneration.ts';
 import { notValid, regenerated } from './regeneration.ts';
 import { eachAge, flagSchema, list, objectOf, textSchema } from './schemas.ts';
-
-/** Higher than for a whole exhibit: who asks again wants something else. */
-const temperature = 0.6;
 
 export async function regenerateByModel(
   options: ModelOptions,
@@ -41,7 +38,7 @@ export async function regenerateByModel(
   const { parts, struct } = forms[asked.kind];
   const answer = { name: 'new_text', schema: objectOf({ isValid: flagSchema, error: textSchema, ...parts }) };
   const instruction = (mark: string) => instructionFor(mark, asked);
-  const reply = await askForJson(options, { instruction, data, answer, temperature }, signal);
+  const reply = await askForJson(options, { instruction, data, answer }, signal);
   const { isValid, error } = read(reply, Verdict);
   if (!isValid) return notValid(error.trim().slice(0, 500) || 'The model did not follow this prompt.');
   const made = regenerated(read(reply, struct));
@@ -60,9 +57,9 @@ export async function combineByModel(
   const data = [{ title: 'questions', text: questions.join('\n') }, ...answers];
   const answer = { name: 'combined_answers', schema: eachAge(textSchema) };
   const instruction = (mark: string) => combining(mark);
-  const reply = await askForJson(options, { instruction, data, answer, temperature }, signal);
+  const reply = await askForJson(options, { instruction, data, answer }, signal);
   const combined = read(reply, Combined);
-  const fault = inventedNumbers(data, combined);
+  const fault = inventedIn(data, combined);
   if (fault) throw unfit(fault);
   return combined;
 }
@@ -124,7 +121,7 @@ function given(title: string, text: string): Data[] {
 
 /** What a model did although it was told not to. The numbers of a question stand there because somebody wrote them. */
 function faultOf(made: Regenerated, asked: Regeneration, known: readonly Data[]): Regenerated | null {
-  const invented = inventedNumbers(known, made);
+  const invented = inventedIn(known, made);
   if (invented) return notValid(`The model’s answer was not used: ${invented}.`);
   if (made.answer !== null && made.answer.trim() === asked.previous.trim()) {
     return notValid('The model wrote the same text again. Please say what should be different.');

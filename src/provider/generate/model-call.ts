@@ -1,8 +1,10 @@
 // One request to a language model that speaks OpenAI's chat completions, and what every answer of one has to stand.
 import { randomUUID } from 'node:crypto';
-import { array, create, string, type } from 'superstruct';
+import { array, is, nullable, optional, string, type } from 'superstruct';
 import type { ExhibitRecord } from './extractive/material.ts';
+import { sentencesOf } from '#contract/sentences.ts';
 import { GenerationFailure } from './failure.ts';
+import { checkedSources, faultIn, faultInWords } from './model-checks.ts';
 import { post } from './post.ts';
 import type { SourceDocument } from './read-document.ts';
 
@@ -13,6 +15,8 @@ export interface ModelOptions {
   key?: string | undefined;
   /** How much of the documents is sent. About four characters are a token. */
   inputTokens?: number | undefined;
+  /** Left to the model unless it is set: some refuse any but their own. */
+  temperature?: number | undefined;
   timeout?: number | undefined;
   waits?: readonly number[] | undefined;
 }
@@ -31,19 +35,18 @@ export interface ModelRequest {
   data: readonly Data[];
   /** What the answer is called, and its JSON schema. */
   answer: { name: string; schema: object };
-  temperature: number;
 }
 
 /** What the model answered, as JSON that nobody looked at yet. @throws {GenerationFailure} */
 export async function askForJson(
   options: ModelOptions,
-  { instruction, data, answer, temperature }: ModelRequest,
+  { instruction, data, answer }: ModelRequest,
   signal: AbortSignal,
 ): Promise<unknown> {
   const mark = randomUUID();
   const request = JSON.stringify({
     model: options.name,
-    temperature,
+    ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
     messages: [
       { role: 'system', content: instruction(mark) },
       { role: 'user', content: data.map((one) => block(mark, one)).join('\n\n') },
@@ -110,14 +113,37 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-const Reply = type({ choices: array(type({ message: type({ content: string() }) })) });
+const Reply = type({
+  choices: array(
+    type({
+      finish_reason: optional(nullable(string())),
+      message: type({ content: optional(nullable(string())), refusal: optional(nullable(string())) }),
+    }),
+  ),
+});
 
 function contentOf(reply: unknown): unknown {
+  const [choice] = is(reply, Reply) ? reply.choices : [];
+  if (!choice) throw unfit(wrongForm);
+  const { finish_reason: end, message } = choice;
+  const refusal = message.refusal ?? (end === 'content_filter' ? 'its filter of contents' : '');
+  if (refusal !== '')
+    throw new GenerationFailure(`The model refused to answer: ${oneLine(refusal).slice(0, 300)}`);
+  if (end === 'length') {
+    throw new GenerationFailure(
+      'The model’s answer was cut off, because it is longer than the model may write. Its limit of tokens has to be raised, or shorter documents used.',
+    );
+  }
   try {
-    return JSON.parse(create(reply, Reply).choices[0]?.message.content ?? '') as unknown;
+    return JSON.parse(withoutFence(message.content ?? '')) as unknown;
   } catch {
     throw unfit(wrongForm);
   }
+}
+
+/** Many models put JSON into a block of code, whatever they are told. */
+function withoutFence(content: string): string {
+  return /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(content)?.[1] ?? content;
 }
 
 export const wrongForm = 'its answer does not have the form that was asked for';
@@ -127,19 +153,19 @@ export function unfit(what: string): GenerationFailure {
   return new GenerationFailure(`The model’s answer was not used: ${what}.`, { isPassing: true });
 }
 
-/**
- * What is wrong with the numbers of an answer, if anything. Years and measures are what a model invents most easily, and
- * what can be checked without another model.
- */
-export function inventedNumbers(sources: readonly Data[], answer: unknown): string | null {
-  const known = new Set(numbersOf(sources.map(({ text }) => text).join('\n')));
-  const said = numbersOf(JSON.stringify(answer)).filter((number) => !known.has(number));
-  const invented = [...new Set(said)].slice(0, 3);
-  return invented.length > 0 ? `it names numbers that no document has: ${invented.join(', ')}` : null;
+/** What can be seen to be wrong with the texts of an answer, if anything: what their sources lack. */
+export function inventedIn(sources: readonly Data[], answer: unknown): string | null {
+  const known = checkedSources(sources.map(({ text }) => text));
+  for (const text of textsIn(answer)) {
+    for (const sentence of sentencesOf(text, { start: 0, end: text.length })) {
+      const fault = faultIn(sentence.text, known);
+      if (fault && fault.kind !== 'nothing') return faultInWords(fault);
+    }
+  }
+  return null;
 }
 
-function numbersOf(text: string): string[] {
-  return (text.match(/\d+(?:[.,]\d{3})*/g) ?? [])
-    .map((number) => number.replace(/[.,]/g, ''))
-    .filter((number) => number.length >= 3);
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

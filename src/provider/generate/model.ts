@@ -1,19 +1,16 @@
 // Questions by a language model. Its answer counts for nothing before it was checked.
 import { is } from 'superstruct';
+import type { Excerpt } from '#contract/sentence-sources.ts';
 import type { ExhibitRecord } from './extractive/material.ts';
 import { Generated, followUpCount, questionCount } from './generated.ts';
 import type { ModelOptions } from './model-call.ts';
-import {
-  askForJson,
-  inventedNumbers,
-  onlyData,
-  rulesForFacts,
-  sourceData,
-  unfit,
-  wrongForm,
-} from './model-call.ts';
+import { askForJson, onlyData, rulesForFacts, sourceData, unfit, wrongForm } from './model-call.ts';
+import type { SourceSentence } from './model-checks.ts';
+import { checkedSources } from './model-checks.ts';
+import { keptOf } from './model-kept.ts';
 import type { SourceDocument } from './read-document.ts';
 import { eachAge, list, objectOf, textSchema } from './schemas.ts';
+import { excerptOf } from './sentence-sources.ts';
 
 /** @throws {GenerationFailure} when the model gives no answer that holds */
 export async function askModel(
@@ -24,11 +21,22 @@ export async function askModel(
 ): Promise<Generated> {
   const data = sourceData(options, record, documents);
   const answer = { name: 'museum_questions', schema: answerSchema };
-  const given = await askForJson(options, { instruction, data, answer, temperature: 0.2 }, signal);
+  const given = await askForJson(options, { instruction, data, answer }, signal);
   if (!is(given, Generated)) throw unfit(wrongForm);
-  const fault = inventedNumbers(data, given.questions);
-  if (fault) throw unfit(fault);
-  return given;
+  // What was not sent is no source either.
+  const sent = data.map(({ text }, index) => ({
+    ...documents[index - 1],
+    name: documents[index - 1]?.name ?? '',
+    text,
+  }));
+  const sources = checkedSources(sent.map(({ text }) => text));
+  const known = new Map<SourceSentence, Excerpt>();
+  const place = (sentence: SourceSentence) => {
+    const excerpt = known.get(sentence) ?? excerptOf({ ...sentence, words: sentence.text }, sent);
+    known.set(sentence, excerpt);
+    return excerpt;
+  };
+  return { questions: keptOf(given, sources, place) };
 }
 
 function instruction(mark: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extractQuestions } from './extractive/extractive.ts';
+import { GenerationFailure } from './failure.ts';
 import { plainText } from './plain-text.ts';
 
 const length = 300_000;
@@ -35,7 +36,8 @@ describe('a text that is made to be slow is not', () => {
     try {
       extractQuestions(record, [{ name: 'a.txt', text }]);
     } catch (error) {
-      expect(String(error)).toContain('are needed');
+      // Too little, no language, or no words: in a sentence for a person, whichever it is.
+      expect(error).toBeInstanceOf(GenerationFailure);
     }
     expect(performance.now() - started).toBeLessThan(5_000);
   });

@@ -1,5 +1,6 @@
 // Asks another server, with a limit in time, and again when it is busy.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { whileWanted } from '#provider/while-wanted.ts';
 import { GenerationFailure } from './failure.ts';
 
 export interface Asking {
@@ -33,30 +34,57 @@ export async function post(body: () => string | FormData, asking: Asking): Promi
 type Outcome = { json: unknown } | { retryAfter: number | null } | GenerationFailure;
 
 async function once(body: string | FormData, asking: Asking): Promise<Outcome> {
-  const { url, key, name, timeout, signal } = asking;
-  const isText = typeof body === 'string';
+  const { signal, timeout } = asking;
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        ...(isText ? { 'Content-Type': 'application/json' } : {}),
-        ...(key ? { Authorization: `Bearer ${key}` } : {}),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-    });
-    if (response.ok) return { json: await response.json() };
-    await response.body?.cancel();
-    if (isTransient(response.status)) return { retryAfter: retryAfterOf(response) };
-    return new GenerationFailure(`${name} refused the request (status ${response.status}).`);
+    return await whileWanted([signal], (limited) => answerOf(body, asking, limited), timeout);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SyntaxError) {
-      return new GenerationFailure(`${name} answered something other than JSON.`, { isPassing: true });
+      return new GenerationFailure(`${asking.name} answered something other than JSON.`, { isPassing: true });
     }
     // No connection, or no answer in time.
     return { retryAfter: null };
+  }
+}
+
+async function answerOf(
+  body: string | FormData,
+  { url, key, name }: Asking,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const isText = typeof body === 'string';
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...(isText ? { 'Content-Type': 'application/json' } : {}),
+      ...(key ? { Authorization: `Bearer ${key}` } : {}),
+    },
+    body,
+    redirect: 'error',
+    signal,
+  });
+  if (response.ok) return { json: await response.json() };
+  if (isTransient(response.status)) {
+    await response.body?.cancel();
+    return { retryAfter: retryAfterOf(response) };
+  }
+  // Some servers repeat the key that they refuse.
+  const said = wordsOf(await response.text());
+  const words = key ? said.replaceAll(key, '…') : said;
+  const why = words === '' ? '.' : `: ${words}`;
+  return new GenerationFailure(`${name} refused the request (status ${response.status})${why}`);
+}
+
+/** What the server says is wrong, as it says it: whoever set it up can do something about that. */
+function wordsOf(body: string): string {
+  try {
+    const { error, message } = JSON.parse(body) as { error?: unknown; message?: unknown };
+    const said =
+      typeof error === 'object' && error !== null ? (error as { message?: unknown }).message : error;
+    const words = [said, message].find((one) => typeof one === 'string');
+    return typeof words === 'string' ? words.replace(/\s+/g, ' ').trim().slice(0, 300) : '';
+  } catch {
+    return '';
   }
 }
 

@@ -7,6 +7,8 @@ import { textFile } from './text-file.ts';
 export interface SourceDocument {
   name: string;
   text: string;
+  /** Where each page begins in the text, if it has pages. */
+  pages?: readonly number[];
 }
 
 const kinds = new Set<string>(['pdf', 'doc', 'docx', 'txt'] satisfies DocumentKind[]);
@@ -35,7 +37,7 @@ export async function readDocument(
       isPassing: true,
     });
   }
-  if ('text' in answer) return { name, text: answer.text };
+  if ('text' in answer) return { name, ...answer };
   throw unreadable(name, answer.fault);
 }
 

@@ -1,4 +1,5 @@
 // Writes single texts anew while somebody waits: by the model where there is one, by the built-in generator otherwise.
+import { whileWanted } from '#provider/while-wanted.ts';
 import type { CombinedAnswer, Regenerated } from '#contract/questions.ts';
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
 import { combineTexts } from './extractive/combine.ts';
@@ -29,14 +30,16 @@ export function createRewriter(
   closing: AbortSignal,
 ): Rewriter {
   const quick = model && { ...model, timeout: Math.min(model.timeout ?? patience, patience) };
-  const limited = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const late = AbortSignal.timeout(patience);
-    try {
-      return await work(AbortSignal.any([closing, late]));
-    } catch (error) {
-      if (!late.aborted && !closing.aborted) throw error;
-      throw new GenerationFailure('This took too long. Please try again later.', { isPassing: true });
-    }
+  const limited = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const inTime = async (signal: AbortSignal) => {
+      try {
+        return await work(signal);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        throw new GenerationFailure('This took too long. Please try again later.', { isPassing: true });
+      }
+    };
+    return whileWanted([closing], inTime, patience);
   };
   const found = lastMaterials();
   return {

@@ -13,7 +13,7 @@ import { transcribe } from './transcription.ts';
 export interface SourceOptions {
   /** Without it, recordings cannot be used. */
   transcription?: TranscriptionOptions | undefined;
-  /** How many documents are read at a time. */
+  /** How many documents this process reads at a time. */
   readers?: number | undefined;
   /** How long one document may take to read. */
   patience?: number | undefined;
@@ -25,6 +25,9 @@ export interface Sources {
   read(exhibit: Pick<ExhibitRow, 'documents'>, signal: AbortSignal): Promise<SourceDocument[]>;
 }
 
+/** A document without its name, which may be another one for each exhibit. */
+type Content = Omit<SourceDocument, 'name'>;
+
 /** In characters: some hundred thick documents. */
 const mostRemembered = 8_000_000;
 
@@ -34,13 +37,13 @@ export function createSources({ db, files }: Pick<Deps, 'db' | 'files'>, options
   const readers = createReaderPool({ slots: options.readers ?? 2, mostWaiting: 20 });
   const recordings = createReaderPool({ slots: 4, mostWaiting: 20 });
   // A file never changes once it has its key. The first entry is the one that was wanted longest ago.
-  const remembered = new Map<string, string>();
+  const remembered = new Map<string, Content>();
   let size = 0;
 
-  function remember(key: string, text: string): void {
+  function remember(key: string, content: Content): void {
     forget(key);
-    remembered.set(key, text);
-    size += text.length;
+    remembered.set(key, content);
+    size += content.text.length;
     for (const oldest of remembered.keys()) {
       if (size <= mostRemembered) return;
       forget(oldest);
@@ -48,20 +51,20 @@ export function createSources({ db, files }: Pick<Deps, 'db' | 'files'>, options
   }
 
   function forget(key: string): void {
-    size -= remembered.get(key)?.length ?? 0;
+    size -= remembered.get(key)?.text.length ?? 0;
     remembered.delete(key);
   }
 
   // Whoever asks for what is being read waits for that.
-  const underWay = new Map<string, Promise<string>>();
+  const underWay = new Map<string, Promise<Content>>();
 
-  async function textOf(key: string, name: string, signal: AbortSignal): Promise<string> {
-    const text = remembered.get(key) ?? (await together(key, name, signal));
-    remember(key, text);
-    return text;
+  async function contentOf(key: string, name: string, signal: AbortSignal): Promise<Content> {
+    const content = remembered.get(key) ?? (await together(key, name, signal));
+    remember(key, content);
+    return content;
   }
 
-  async function together(key: string, name: string, signal: AbortSignal): Promise<string> {
+  async function together(key: string, name: string, signal: AbortSignal): Promise<Content> {
     const others = underWay.get(key);
     if (!others) {
       const mine = readOnce(key, name, signal).finally(() => underWay.delete(key));
@@ -78,13 +81,14 @@ export function createSources({ db, files }: Pick<Deps, 'db' | 'files'>, options
     }
   }
 
-  async function readOnce(key: string, name: string, signal: AbortSignal): Promise<string> {
+  async function readOnce(key: string, name: string, signal: AbortSignal): Promise<Content> {
     const fault = await findFault(db, key);
     if (fault !== null) throw unreadable(name, fault);
     const pool = documentKind(name) ? readers : recordings;
     try {
       const read = () => readSource({ key, name }, files, options, signal);
-      return (await pool.run(museumOfKey(key), read, signal)).text;
+      const { text, pages } = await pool.run(museumOfKey(key), read, signal);
+      return { text, ...(pages ? { pages } : {}) };
     } catch (error) {
       if (error instanceof TooManyWaiting) throw new GenerationFailure(tooMany, { isPassing: true });
       if (error instanceof GenerationFailure && error.fault) await rememberFault(db, key, error.fault);
@@ -95,7 +99,7 @@ export function createSources({ db, files }: Pick<Deps, 'db' | 'files'>, options
   return {
     async read({ documents }, signal) {
       const found: SourceDocument[] = [];
-      for (const { key, name } of documents) found.push({ name, text: await textOf(key, name, signal) });
+      for (const { key, name } of documents) found.push({ name, ...(await contentOf(key, name, signal)) });
       return found;
     },
   };

@@ -3,7 +3,8 @@ import { plainText } from './plain-text.ts';
 
 export type DocumentFault = 'damaged' | 'encrypted' | 'empty' | 'scanned' | 'too large';
 
-export type Read = { text: string } | { fault: DocumentFault };
+/** `pages`: where each page begins in the text; left out where the document has no pages. */
+export type Read = { text: string; pages?: number[] } | { fault: DocumentFault };
 
 /** A document is read so far. What comes after it is left out, which no visitor's question needs. */
 export const documentLimits = { pages: 200, characters: 300_000, unpackedBytes: 60_000_000 } as const;
@@ -23,8 +24,15 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** What can be read of a text; the fault when nothing can. */
+/** What can be read of a text, in which a form feed ends a page; the fault when nothing can. */
 export function found(text: string, fault: DocumentFault): Read {
-  const clean = plainText(text, documentLimits.characters);
-  return /\p{L}{2}/u.test(clean) ? { text: clean } : { fault };
+  const pages: number[] = [];
+  let clean = '';
+  for (const page of text.slice(0, documentLimits.characters).split('\f')) {
+    if (clean !== '') clean += '\n';
+    pages.push(clean.length);
+    clean += plainText(page, documentLimits.characters);
+  }
+  if (!/\p{L}{2}/u.test(clean)) return { fault };
+  return pages.length > 1 ? { text: clean, pages } : { text: clean };
 }

@@ -7,11 +7,12 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Deps } from '#provider/deps.ts';
 import type { InstallationOptions } from '#provider/installation.ts';
 import { withShortPath } from '#provider/socket-path.ts';
 import { archiveOf } from './backup/write-archive.ts';
-import type { PeopleDeps } from './people.ts';
+import { answerCreateMuseum } from './create-museum.ts';
+import type { FirstAdmin } from './create-museum.ts';
+import type { InvitingDeps } from './invite.ts';
 import { answerPeople } from './people.ts';
 
 export interface Channel {
@@ -20,12 +21,11 @@ export interface Channel {
 }
 
 type Place = Pick<InstallationOptions, 'dataFolder' | 'databaseUrl'>;
-type ChannelDeps = Deps & PeopleDeps;
 
 const nameOf = (dataFolder: string) => join(resolve(dataFolder), 'operator');
 
 /** Opens it in the data folder, which must be this process's. Where the database is a server, commands need none. */
-export async function openChannel({ dataFolder, databaseUrl }: Place, deps: ChannelDeps): Promise<Channel> {
+export async function openChannel({ dataFolder, databaseUrl }: Place, deps: InvitingDeps): Promise<Channel> {
   // Windows has no sockets in folders: there, commands need the provider to be stopped.
   if (!dataFolder || databaseUrl || process.platform === 'win32') return { close: () => Promise.resolve() };
   const folder = nameOf(dataFolder);
@@ -49,7 +49,7 @@ export async function openChannel({ dataFolder, databaseUrl }: Place, deps: Chan
   };
 }
 
-function routes(deps: ChannelDeps, backups: Set<Promise<void>>): Hono {
+function routes(deps: InvitingDeps, backups: Set<Promise<void>>): Hono {
   const app = new Hono();
   app.get('/backup', (c) => {
     const { stream, ended } = archiveOf(deps);
@@ -58,6 +58,7 @@ function routes(deps: ChannelDeps, backups: Set<Promise<void>>): Hono {
     return c.body(Readable.toWeb(stream) as ReadableStream);
   });
   app.post('/people', async (c) => c.json(await answerPeople(deps, await c.req.json<string[]>())));
+  app.post('/museums', async (c) => c.json(await answerCreateMuseum(deps, await c.req.json<FirstAdmin>())));
   app.onError((error, c) => {
     deps.log.error({ err: error }, 'command failed');
     return c.json({ message: error.message }, 500);

@@ -1,6 +1,7 @@
 // How commands end, and what they say then.
 import type { Head, Manifest } from './backup/archive.ts';
 import { filesPrefix } from './backup/archive.ts';
+import type { Answer } from './people.ts';
 
 /** One sentence, and code 2: it was asked wrongly. */
 export function misused(sentence: string): never {
@@ -12,6 +13,12 @@ export function misused(sentence: string): never {
 export function commandFailed(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** What was found out or done on the one stream, what cannot be followed on the other. */
+export function say({ lines, code }: Answer): void {
+  for (const line of lines) (code === 0 ? console.log : console.error)(line);
+  process.exitCode = code;
 }
 
 /** What a backup holds, in a line or two. */

@@ -1,8 +1,5 @@
 // What `npm run people` says and does, in the provider's process or in its own.
 import { displayName } from '#contract/person-name.ts';
-import { writeInvitationLink } from '#contract/invitation-link.ts';
-import { invitationLetter } from '#provider/accounts/invitation-letter.ts';
-import { grantReset } from '#provider/accounts/recovery.ts';
 import type { Person } from '#provider/database/people.ts';
 import {
   endSessions,
@@ -12,8 +9,11 @@ import {
   openSessions,
   setRole,
 } from '#provider/database/people.ts';
+import { personalData } from '#provider/database/personal-data.ts';
 import type { Deps } from '#provider/deps.ts';
 import { securityEvent } from '#provider/security-event.ts';
+import type { InvitingDeps } from './invite.ts';
+import { inviteInWords } from './invite.ts';
 import { instant, table } from './table.ts';
 
 /** What a command prints, and how it ends: 2 for what it was asked wrongly. */
@@ -22,12 +22,7 @@ export interface Answer {
   code: 0 | 2;
 }
 
-export interface PeopleDeps extends Deps {
-  /** Letters leave by a server; without one, whoever runs the provider hands a link over. */
-  sendsLetters: boolean;
-}
-
-type Act = (deps: PeopleDeps, person: Person) => Promise<string[]>;
+type Act = (deps: InvitingDeps, person: Person) => Promise<string[]>;
 
 const acts: Record<string, Act> = {
   promote: (deps, person) => changeRole(deps, person, 'admin'),
@@ -39,6 +34,10 @@ const acts: Record<string, Act> = {
     return [`${count} of ${person.email}’s sessions ended.`];
   },
   'invite-again': inviteAgain,
+  export: async (deps, person) => {
+    tell(deps, 'personal data exported', person);
+    return [JSON.stringify(await personalData(deps.db, person.id), null, 2)];
+  },
 };
 
 const usage = `Usage: npm run people -- list, or one of ${Object.keys(acts).join(', ')} with an e-mail.`;
@@ -46,7 +45,7 @@ const usage = `Usage: npm run people -- list, or one of ${Object.keys(acts).join
 /** A request that cannot be followed, in a sentence. */
 class Wrong extends Error {}
 
-export async function answerPeople(deps: PeopleDeps, args: readonly string[]): Promise<Answer> {
+export async function answerPeople(deps: InvitingDeps, args: readonly string[]): Promise<Answer> {
   try {
     return { lines: await perform(deps, args), code: 0 };
   } catch (error) {
@@ -56,7 +55,7 @@ export async function answerPeople(deps: PeopleDeps, args: readonly string[]): P
 }
 
 async function perform(
-  deps: PeopleDeps,
+  deps: InvitingDeps,
   [command = '', email, ...more]: readonly string[],
 ): Promise<string[]> {
   if (command === 'list' && email === undefined) return list(deps);
@@ -95,38 +94,22 @@ async function changeRole(deps: Deps, person: Person, role: 'admin' | 'creator')
 async function showSessions({ db, clock, config }: Deps, person: Person): Promise<string[]> {
   const sessions = await openSessions(db, person.id, clock(), usedSince({ clock, config }));
   const places = await knownPlaces(db, person.id);
-  const rows = sessions.map((one) => [one.createdAt, one.usedAt, one.expiresAt].map(instant));
+  const rows = sessions.map((one) => [
+    one.device ?? 'not known',
+    ...[one.createdAt, one.usedAt, one.expiresAt].map(instant),
+  ]);
   return [
-    ...table([['begun', 'last used, to the hour', 'ends'], ...rows]),
-    `Signed in from ${places.length} networks in 90 days${places[0] ? `, last at ${instant(places[0])}` : ''}. Which ones is not kept.`,
+    ...table([['device', 'begun', 'last used, to the hour', 'ends'], ...rows]),
+    `Signed in from ${places.length} ${places.length === 1 ? 'network' : 'networks'} in 90 days${places[0] ? `, last at ${instant(places[0])}` : ''}. Which ones is not kept.`,
   ];
 }
 
-async function inviteAgain(deps: PeopleDeps, person: Person): Promise<string[]> {
+async function inviteAgain(deps: InvitingDeps, person: Person): Promise<string[]> {
   if (person.signIns > 0)
     throw new Wrong(`${person.email} has signed in before: they can ask for a code themselves.`);
-  const { config, clock } = deps;
-  const expiresAt = new Date(clock().getTime() + config.invitationLasts);
-  const panel = config.panelUrl ?? config.publicUrl ?? '';
-  const link = await deps.db.transaction(async (tx) => {
-    const own = { email: person.email, token: await grantReset(tx, person.id, expiresAt) };
-    const letter = invitationLetter({
-      museum: person.museum,
-      panel,
-      link: own,
-      lasts: config.invitationLasts,
-    });
-    await deps.mail.post(tx, { kind: 'invitation', userId: person.id, letter, expiresAt });
-    return own;
-  });
-  deps.mail.wake();
+  const said = await inviteInWords(deps, person);
   tell(deps, 'member invited again', person);
-  if (deps.sendsLetters) return [`A new invitation is on its way to ${person.email}.`];
-  const where = panel ? '' : ', behind the address of your Vitrine';
-  return [
-    `No SMTP_URL is set. Give ${person.email} this link${where}; it works once, until ${instant(expiresAt)}:`,
-    writeInvitationLink(panel, link),
-  ];
+  return said;
 }
 
 function usedSince({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {

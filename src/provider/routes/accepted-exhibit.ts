@@ -1,5 +1,5 @@
 import type { NewExhibit } from '#contract/exhibits.ts';
-import { fromExhibitPayload } from '#contract/exhibits.ts';
+import { exhibitResource } from '#contract/exhibits.ts';
 import type { ExhibitValues } from '#provider/database/exhibits.ts';
 import { Refusal } from '#provider/refusal.ts';
 import { acceptedTags, acceptedText } from './accepted-text.ts';
@@ -10,7 +10,7 @@ const most = { floor: 999, roomNumber: 9_999 } as const;
 
 /** The payload's fields, trimmed, or a sentence about the first one that cannot be taken. */
 export function acceptedExhibit(payload: Omit<NewExhibit, 'museumId'>): ExhibitValues {
-  const fields = fromExhibitPayload(payload);
+  const fields = exhibitResource.fromPayload(payload);
   return {
     name: acceptedText('The name', fields.name, 1, longest.name),
     artistName: acceptedText('The artist', fields.artist_name, 1, longest.name),

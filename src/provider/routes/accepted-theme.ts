@@ -1,7 +1,7 @@
 import { readInstant } from '#contract/dates.ts';
 import { themeFaults } from '#contract/theme-rules.ts';
 import type { NewTheme } from '#contract/themes.ts';
-import { exhibitsOf, fromThemePayload } from '#contract/themes.ts';
+import { exhibitsOf, themeResource } from '#contract/themes.ts';
 import type { ThemeValues } from '#provider/database/themes.ts';
 import { refuseFaults } from '#provider/refusal.ts';
 import { acceptedRows } from './accepted-rows.ts';
@@ -14,7 +14,7 @@ export interface AcceptedTheme {
 
 /** The payload's fields, trimmed, or a sentence about the first one that cannot be taken (part 2, section 5). */
 export function acceptedTheme(payload: Omit<NewTheme, 'museumId'>): AcceptedTheme {
-  const fields = fromThemePayload(payload);
+  const fields = themeResource.fromPayload(payload);
   refuseFaults(themeFaults(fields));
   const { name, description, tags, featured, start_date, end_date } = fields;
   return {

@@ -1,6 +1,6 @@
 import { voucherFaults } from '#contract/voucher-rules.ts';
 import type { NewVoucher } from '#contract/vouchers.ts';
-import { fromVoucherPayload, toVoucherPayload } from '#contract/vouchers.ts';
+import { voucherResource, toVoucherPayload } from '#contract/vouchers.ts';
 import type { VoucherValues } from '#provider/database/vouchers.ts';
 import { refuseFaults } from '#provider/refusal.ts';
 import { acceptedRows } from './accepted-rows.ts';
@@ -12,7 +12,7 @@ export interface AcceptedVoucher {
 
 /** The payload's fields, tidy, or a sentence about the first one that cannot be taken (part 2, section 5). */
 export function acceptedVoucher(payload: NewVoucher): AcceptedVoucher {
-  const fields = fromVoucherPayload(payload);
+  const fields = voucherResource.fromPayload(payload);
   refuseFaults(voucherFaults(fields));
   const tidy = toVoucherPayload(fields, payload.museumId);
   return {

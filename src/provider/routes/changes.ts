@@ -16,11 +16,12 @@ import { listThemes } from '#provider/database/themes.ts';
 import { listVouchers } from '#provider/database/vouchers.ts';
 import type { Deps } from '#provider/deps.ts';
 import { mount } from '#provider/mount.ts';
+import { securityEvent } from '#provider/security-event.ts';
 import { ownMuseum } from './own-museum.ts';
 import { presentExhibit } from './present-exhibit.ts';
 import { presentMember } from './present-member.ts';
 import { presentOwnMuseum } from './present-museum.ts';
-import { presentQuestion } from './present-question.ts';
+import { presentSourced } from './present-question.ts';
 import { presentTheme } from './present-theme.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { readOwnTerms } from './terms.ts';
@@ -99,6 +100,8 @@ async function presentChanges(
   for (const kind of changeKinds) {
     if (kind === 'team' && !seesTeam(call.caller)) continue;
     const [left, written] = idsOf(page, kind);
+    if (kind === 'team' && written.length > 0)
+      securityEvent(call, 'team read', call.caller, { members: written.length });
     if (written.length > 0) Object.assign(records, { [kind]: await presenters[kind](call, written) });
     if (left.length > 0) Object.assign(gone, { [kind]: left.map(String) });
   }
@@ -140,8 +143,8 @@ async function presentQuestions(
 ): Promise<ChangedRecords['questions']> {
   const all = [];
   for (const id of exhibitIds) {
-    const questions = (await listQuestions(db, id)).map(presentQuestion);
-    all.push({ exhibitId: String(id), questions });
+    const { data: questions, excerpts } = presentSourced(await listQuestions(db, id));
+    all.push({ exhibitId: String(id), questions, excerpts });
   }
   return all;
 }

@@ -5,6 +5,7 @@ import {
   deleteExhibit,
   editExhibit,
   getExhibit,
+  listDocumentTexts,
   listExhibits,
 } from '#contract/exhibits.ts';
 import type { AppEnv } from '#provider/app-env.ts';
@@ -15,6 +16,7 @@ import { mount, mountList } from '#provider/mount.ts';
 import { notFound } from '#provider/refusal.ts';
 import { acceptedExhibit } from './accepted-exhibit.ts';
 import { addressOf } from './address-of.ts';
+import { ownExhibit } from './own-exhibit.ts';
 import { ownMuseum, toRowId } from './own-museum.ts';
 import { presentExhibit } from './present-exhibit.ts';
 
@@ -75,5 +77,10 @@ export function exhibitRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     if (key === null) throw notFound('document');
     await call.files.remove(key);
     return { message: 'Document deleted successfully' };
+  });
+
+  mount(routes, deps, listDocumentTexts, async (call) => {
+    const exhibit = await ownExhibit(call, call.input.id);
+    return { data: await call.generation.documentTexts.of(exhibit) };
   });
 }

@@ -8,7 +8,7 @@ import { noDocuments } from '#provider/generate/generator.ts';
 import { mount } from '#provider/mount.ts';
 import { Refusal } from '#provider/refusal.ts';
 import { assertTrialGoesOn, ownExhibit } from './own-exhibit.ts';
-import { presentQuestion } from './present-question.ts';
+import { presentSourced } from './present-question.ts';
 
 export function questionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, generateQuestions, async (call) => {
@@ -24,7 +24,7 @@ export function questionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, listQuestions, async (call) => {
     const exhibit = await ownExhibit(call, call.input.exhibitId);
     const rows = await table.listQuestions(call.db, exhibit.id);
-    return { data: rows.map(presentQuestion) };
+    return presentSourced(rows);
   });
 }
 

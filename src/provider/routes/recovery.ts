@@ -14,7 +14,7 @@ import {
 } from '#provider/accounts/guest-tries.ts';
 import { networkOf, rememberPlace } from '#provider/accounts/places.ts';
 import { tellOfNewPassword } from '#provider/accounts/password-letter.ts';
-import { refuseEndless } from '#provider/accounts/passwords.ts';
+import { refuseUnsafe } from '#provider/accounts/passwords.ts';
 import { grantReset, keepCode, newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
@@ -22,7 +22,7 @@ import type { GuestCall } from '#provider/call.ts';
 import type { Deps } from '#provider/deps.ts';
 import type { Letter } from '#provider/mail/deliver.ts';
 import { mountGuest } from '#provider/mount.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal, waitInWords } from '#provider/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 
 const later = (call: GuestCall<unknown>, lasts: number) => new Date(call.now.getTime() + lasts);
@@ -30,7 +30,7 @@ const later = (call: GuestCall<unknown>, lasts: number) => new Date(call.now.get
 export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mountGuest(routes, deps, forgotPassword, async (call) => {
     const user = await findByEmail(call, call.input.email);
-    await take(call, await codeRequestTries(call, user), 'code request', user);
+    await take(call, codeRequestTries(call, user), 'code request', user);
     const wait = await takeTries(call.db, [letterTries(call)], call.now);
     if (wait > 0) throw letterIsThere(wait);
     securityEvent(call, 'code asked', user);
@@ -45,12 +45,12 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
       await call.mail.post(tx, { kind: 'recovery', userId: user.id, letter, expiresAt });
     });
     call.mail.wake();
-    return { message: 'If we know this e-mail, a code is on its way to it.' };
+    return { message: 'If there is an account for this email, we’ve sent it a code.' };
   });
 
   mountGuest(routes, deps, verifyCode, async (call) => {
     const user = await findByEmail(call, call.input.email);
-    const tries = await codeTries(call, user);
+    const tries = codeTries(call, user);
     await take(call, tries, 'code', user);
     const resetToken = await useCode(call.db, {
       userId: user?.id,
@@ -64,14 +64,14 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
       throw new Refusal(400, 'incorrect or expired verification code');
     }
     await succeed(call, tries);
-    return { message: 'The code is right.', resetToken };
+    return { message: 'Code confirmed.', resetToken };
   });
 
   mountGuest(routes, deps, resetPassword, async (call) => {
     const { email, password } = call.input;
     const fault = newPasswordFault(password);
     if (fault) throw new Refusal(422, fault);
-    refuseEndless(password.trim());
+    await refuseUnsafe(password.trim());
     const { token, now } = call;
     const user = await findByEmail(call, email);
     const isDone =
@@ -84,7 +84,7 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
         now,
         also: (tx) => tellOfNewPassword(call, tx, user),
       }));
-    if (!isDone) throw new Refusal(400, 'This code has been used, or is too old. Please ask for a new one.');
+    if (!isDone) throw new Refusal(400, 'This code has expired or already been used. Ask for a new one.');
     call.mail.wake();
     // Whoever has this mailbox is who they say, also where strangers have tried this account before.
     await rememberPlace(call.db, user.id, networkOf(call.remote), now);
@@ -99,14 +99,14 @@ function recoveryLetter(
   { email }: Caller,
   { code, token }: { code: string | null; token: string },
 ): Letter {
-  const minutes = (lasts: number) => Math.round(lasts / 60_000);
+  const inWords = (lasts: number) => waitInWords(Math.round(lasts / 1000));
   const byCode = code
-    ? `Your code is ${code}.\n\nEnter it in Vitrine to set a new password. It works once, and for ${minutes(config.codeLasts)} minutes.\n\nOr set`
+    ? `Your code is ${code}.\n\nEnter it in Vitrine to set a new password. It works once, within ${inWords(config.codeLasts)}.\n\nOr set`
     : 'Set';
   return {
     to: email,
     subject: code ? `${code} is your Vitrine code` : 'Your new Vitrine password',
-    text: `${byCode} your password ${linkOf(config, { email, token })}\n\nThis link works once, and for ${minutes(config.linkLasts)} minutes.\n\nIf you did not ask for it, you need not do anything: your password stays as it is.\n`,
+    text: `${byCode} your password ${linkOf(config, { email, token })}\n\nThis link works once, within ${inWords(config.linkLasts)}.\n\nIf you did not ask for this, you can ignore it: your password stays as it is.\n`,
   };
 }
 
@@ -118,11 +118,11 @@ function linkOf(
   const panel = panelUrl ?? publicUrl;
   return panel
     ? `here:\n\n${writeInvitationLink(panel, link)}`
-    : `with this behind the address of your Vitrine:\n\n${writeInvitationLink('', link)}`;
+    : `with this, added to the address of your Vitrine:\n\n${writeInvitationLink('', link)}`;
 }
 
 // The link in the letter holds longer than any wait: whoever has the mailbox is kept out by nobody.
 function letterIsThere(seconds: number): Refusal {
-  const message = `Several letters were asked for this e-mail. If we know it, the link in the last one works. A new one can be asked for in ${seconds} seconds.`;
+  const message = `Several letters were asked for this e-mail. If we know it, the link in the last one works. A new one can be asked for in ${waitInWords(seconds)}.`;
   return new Refusal(429, message, { 'Retry-After': String(seconds) });
 }

@@ -4,8 +4,10 @@ import type { AppEnv } from '#provider/app-env.ts';
 import type { Call } from '#provider/call.ts';
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
 import { listQuestions } from '#provider/database/questions.ts';
+import { knownSentences, offerSentences } from '#provider/database/known-sentences.ts';
 import { findMainQuestion } from '#provider/database/review.ts';
 import type { Deps } from '#provider/deps.ts';
+import { combinedSentences } from '#provider/generate/combined-sentences.ts';
 import { GenerationFailure } from '#provider/generate/failure.ts';
 import { mount } from '#provider/mount.ts';
 import { Refusal, notFound } from '#provider/refusal.ts';
@@ -23,7 +25,11 @@ export function regenerationRoutes(routes: Hono<AppEnv>, deps: Deps): void {
       call.input,
       stored.map(({ question }) => question),
     );
-    return { data: await told(call.generation.rewriter.regenerate(exhibit, asked)) };
+    const data = await told(call.generation.rewriter.regenerate(exhibit, asked));
+    // By its words: it may be reworded and not saved yet.
+    const about = stored.find(({ question }) => asked.mainQuestions.includes(question)) ?? stored[0];
+    if (about && data.sentences) await offerSentences(call.db, about.id, data.sentences);
+    return { data };
   });
 
   mount(routes, deps, combineAnswers, async (call) => {
@@ -36,7 +42,10 @@ export function regenerationRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const question = stored.find((one) => one.id === id);
     if (!question) throw notFound('question');
     const asked = acceptedCombination(call.input, question);
-    return { data: { combined: await told(call.generation.rewriter.combine(asked)) } };
+    const combined = await told(call.generation.rewriter.combine(asked));
+    const sentences = combinedSentences(combined, asked, await knownSentences(call.db, [exhibit.id]));
+    await offerSentences(call.db, id, sentences);
+    return { data: { combined, sentences } };
   });
 }
 

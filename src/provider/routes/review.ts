@@ -44,10 +44,19 @@ export function reviewRoutes(routes: Hono<AppEnv>, deps: Deps): void {
 
   mount(routes, deps, passQuestion, async ({ db, caller, input, now }) => {
     const { questionId, isPassAll } = input;
-    const isReviewed = await table.passQuestion(db, caller.museumId, toRowId(questionId), isPassAll, now);
-    if (isReviewed === null) throw notFound('question');
+    const passed = await table.passQuestion(db, caller.museumId, toRowId(questionId), isPassAll, now);
+    if (passed === null) throw notFound('question');
+    const done = 'All required questions have been reviewed.';
     return {
-      message: isReviewed ? 'All required questions have been reviewed.' : 'Question reviewed successfully',
+      message: passed.isReviewed ? done + hiddenToo(passed.hidden) : 'Question reviewed successfully',
     };
   });
+}
+
+/** What nobody read is told, so that nobody looks for it in the visitors' app. */
+function hiddenToo(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' One that nobody had passed is hidden from visitors.'
+    : ` ${count} that nobody had passed are hidden from visitors.`;
 }

@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { login, logout } from '#contract/session.ts';
 import { findByEmail } from '#provider/accounts/find-user.ts';
-import { signInTries, succeed, take } from '#provider/accounts/guest-tries.ts';
-import { isTypedPassword } from '#provider/accounts/passwords.ts';
-import { networkOf, rememberPlace } from '#provider/accounts/places.ts';
-import { issueToken, revokeToken } from '#provider/accounts/tokens.ts';
+import { signInTries, take } from '#provider/accounts/guest-tries.ts';
+import { hashPassword, isOutdated, typedPassword } from '#provider/accounts/passwords.ts';
+import { openSession } from '#provider/accounts/sign-in.ts';
+import type { Caller } from '#provider/accounts/tokens.ts';
+import { revokeToken } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
-import type { GuestCall } from '#provider/call.ts';
+import type { Database } from '#provider/database/database.ts';
 import { users } from '#provider/database/schema.ts';
 import type { Deps } from '#provider/deps.ts';
 import { mount, mountGuest } from '#provider/mount.ts';
@@ -18,15 +19,16 @@ import { presentUser } from './present-user.ts';
 export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mountGuest(routes, deps, login, async (call) => {
     const user = await findByEmail(call, call.input.email);
-    const tries = await signInTries(call, user);
+    const tries = signInTries(call, user);
     await take(call, tries, 'sign-in', user);
-    if (!(await isTypedPassword(call.input.password, user?.passwordHash)) || !user) {
+    const password = await typedPassword(call.input.password, user?.passwordHash);
+    if (password === null || !user) {
       securityEvent(call, 'sign-in refused', user);
       throw wrongPair();
     }
-    await succeed(call, tries);
-    await rememberPlace(call.db, user.id, networkOf(call.remote), call.now);
-    return { message: 'Signed in.', user: presentUser(user, call), ...(await openSession(call, user.id)) };
+    await renewHash(call.db, user, password);
+    const accessToken = await openSession(call, user.id, tries);
+    return { message: 'Signed in.', user: presentUser(user, call), accessToken, refreshToken: null };
   });
 
   mount(routes, deps, logout, async (call) => {
@@ -36,16 +38,18 @@ export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   });
 }
 
-async function openSession({ db, now, config }: GuestCall<unknown>, userId: number) {
-  const accessToken = await issueToken(db, userId, now, config.sessionLasts);
+/** Who was hashed by an older measure is hashed by today's, at the only moment at which their password is known. */
+async function renewHash(db: Database, { id, passwordHash }: Caller, password: string): Promise<void> {
+  if (!isOutdated(passwordHash)) return;
+  const renewed = { passwordHash: await hashPassword(password) };
+  // Unless it was changed meanwhile.
   await db
     .update(users)
-    .set({ signIns: sql`${users.signIns} + 1` })
-    .where(eq(users.id, userId));
-  return { accessToken, refreshToken: null };
+    .set(renewed)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
 }
 
 // One sentence for both, so that nobody learns here which e-mails are known.
 function wrongPair(): Refusal {
-  return new Refusal(401, 'The email or the password is not right.');
+  return new Refusal(401, 'Incorrect email or password.');
 }

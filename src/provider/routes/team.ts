@@ -24,6 +24,7 @@ export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, listTeam, async (call) => {
     assertMayManageTeam(call);
     const team = await table.listTeam(call.db, ownMuseum(call, call.input.museumId));
+    securityEvent(call, 'team read', call.caller, { members: team.length });
     return { data: team.map((member) => presentMember(member, call)) };
   });
 
@@ -85,6 +86,6 @@ function elsewhereLetter({ caller }: Call<unknown>, to: string, museum: string):
   return {
     to,
     subject: `Your invitation to ${museum}`,
-    text: `${displayName(caller.name)} invites you to the back office of ${museum}.\n\nYou sign in with this e-mail at another museum already, and one e-mail is for one museum. Ask ${displayName(caller.name)} to delete you from the team's list and to invite you with another e-mail.\n\nNobody there was told that you have an account.\n\nIf you did not expect this letter, you need not do anything.\n`,
+    text: `${displayName(caller.name)} invites you to the back office of ${museum}.\n\nYou already sign in with this email address at another museum, and an address belongs to one museum only. Ask ${displayName(caller.name)} to delete you from the team’s list and to invite you with another address.\n\nNobody there was told that you have an account.\n\nIf you weren’t expecting this, you can ignore it.\n`,
   };
 }

@@ -5,7 +5,7 @@ import { personNameFault, splitName } from '#contract/person-name.ts';
 import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
 import { forgetTries, takeTries, triesOf } from '#provider/accounts/attempts.ts';
 import { tellOfNewPassword } from '#provider/accounts/password-letter.ts';
-import { hashPassword, isTypedPassword, refuseEndless } from '#provider/accounts/passwords.ts';
+import { hashPassword, isTypedPassword, refuseUnsafe } from '#provider/accounts/passwords.ts';
 import { revokeOtherTokens } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import { users } from '#provider/database/schema.ts';
@@ -20,6 +20,7 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mount(routes, deps, getUserProfile, async (call) => {
     const user = await findColleague(call, call.input.userId);
     if (!user) throw notFound('user');
+    if (user.id !== call.caller.id) securityEvent(call, 'profile read', call.caller, { member: user.id });
     return { data: presentUser(user, call) };
   });
 
@@ -41,10 +42,10 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     if (wait > 0) throw tooManyAttempts(wait);
     const fault = changedPasswordFault(input.oldPassword, newPassword);
     if (fault) throw new Refusal(422, fault);
-    refuseEndless(newPassword);
+    await refuseUnsafe(newPassword);
     if (!(await isTypedPassword(input.oldPassword, caller.passwordHash))) {
       securityEvent(call, 'current password refused', caller);
-      throw new Refusal(400, 'The current password is not right.');
+      throw new Refusal(400, 'Incorrect current password.');
     }
     const passwordHash = await hashPassword(newPassword);
     await db.transaction(async (tx) => {

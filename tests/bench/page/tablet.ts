@@ -1,11 +1,12 @@
 // The real store and the real engine on the browser's own IndexedDB, with a provider inside the page.
 import { catalogue } from '#panel/operations.ts';
-import { exhibitCollection } from '#panel/features/exhibits/operations.ts';
+import { exhibitRecord } from '#panel/features/exhibits/record.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
 import type { Device, Session } from '#panel/store/device.ts';
 import { keepSession, openDevice } from '#panel/store/device.ts';
 import { keepFact } from '#panel/store/facts.ts';
-import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { databaseName } from '#panel/store/database-name.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { browserEdges } from '#panel/sync/run/browser-edges.ts';
@@ -55,7 +56,7 @@ export async function openTablet(provider: FakeProvider): Promise<Tablet> {
 
 /** As after a first pull that has just ended. */
 export async function fill({ db }: Tablet, rows: Exhibit[]): Promise<void> {
-  await db.exhibits.bulkPut(rows.map((row) => exhibitCollection.derive(row) as unknown as ExhibitRow));
+  await db.exhibits.bulkPut(rows.map((row) => exhibitRecord.collection.derive(row) as unknown as ExhibitRow));
   const now = Date.now();
   await keepFact(db, 'loading', { state: 'done', done: 0, total: null, at: now, completedAt: now });
 }

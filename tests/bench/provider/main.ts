@@ -32,7 +32,9 @@ for (const { name, start } of databaseKinds()) {
   try {
     const provider = await startMeasured({ folder, databaseUrl: database.url }, values.profile);
     try {
-      rows.push(...(await measure(provider, word, Number(values.seconds))));
+      const found = await measure(provider, word, Number(values.seconds));
+      rows.push(...found);
+      console.log(`\n${table(found)}\n`);
     } finally {
       await provider.stop();
     }
@@ -42,7 +44,6 @@ for (const { name, start } of databaseKinds()) {
   }
 }
 const load = loadavg().map((value) => value.toFixed(1));
-console.log(`\n${table(rows)}\n`);
 console.log(
   `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load.join(' ')}. All of it: .data/bench-provider.json`,
 );

@@ -59,7 +59,7 @@ export async function startMeasured(
       waiting.set(id, resolve as (value: unknown) => void);
       child.once('exit', (code) => reject(new Error(`the provider ended with ${code}`)));
     });
-  child.setMaxListeners(100);
+  child.setMaxListeners(1000);
   const facts = await answerTo<Facts>(0);
   let last = 0;
   return {

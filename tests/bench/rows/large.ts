@@ -6,6 +6,7 @@ import type { Chromium } from '#tests/bench/chromium.ts';
 import type { Museum } from '#tests/bench/museum.ts';
 import { slowDown } from '#tests/bench/chromium.ts';
 import { openMuseum } from '#tests/bench/museum.ts';
+import { readFields, untilSo } from '#tests/bench/panel-database.ts';
 import type { Effort, Row } from '#tests/bench/row.ts';
 import { ms } from '#tests/bench/row.ts';
 
@@ -158,27 +159,13 @@ async function change({ provider: { db } }: Museum, changed: number): Promise<vo
 }
 
 async function until(page: Page, isSo: (loading: Loading) => boolean): Promise<void> {
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+  await untilSo(page, 'the lists are loaded', async () => {
     const loading = await loadingOf(page);
-    if (loading && isSo(loading)) return;
-    await page.waitForTimeout(250);
-  }
-  throw new Error('the lists were not loaded within two minutes');
+    return loading !== null && isSo(loading);
+  });
 }
 
-function loadingOf(page: Page): Promise<Loading | null> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((one) => /^vitrine-[0-9a-f]{24}$/.test(one)) ?? '';
-    return new Promise<Loading | null>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('facts').objectStore('facts').get('loading');
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve((reading.result as { value: Loading } | undefined)?.value ?? null);
-        };
-      };
-    });
-  });
+async function loadingOf(page: Page): Promise<Loading | null> {
+  const facts = await readFields(page, 'facts', ['key', 'value']);
+  return (facts.find(({ key }) => key === 'loading')?.['value'] as Loading | undefined) ?? null;
 }

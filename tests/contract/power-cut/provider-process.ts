@@ -2,6 +2,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { InvitationLink } from '#contract/invitation-link.ts';
+import { readInvitationLink } from '#contract/invitation-link.ts';
+import { resetPassword } from '#contract/recovery.ts';
+import { call } from '#tests/contract/target.ts';
 
 export interface Place {
   folder: string;
@@ -51,15 +55,34 @@ export async function serveBriefly(
   await killed(child, ended);
 }
 
-/** `npm run create-museum`. */
+/** `npm run create-museum`, and the admin's first password by the link that it prints. */
 export async function createMuseum(place: Place): Promise<Account> {
   const email = 'admin@museum.example';
+  const link = firstLink(await orderMuseum(place, { email }));
+  const account = { email, password: 'First-Vitrine-1' };
+  const provider = await serve(place);
+  try {
+    const target = { url: `${provider.url}/api`, fetch };
+    await call(target, resetPassword, { ...account, role: 'admin' }, link.token);
+  } finally {
+    await provider.kill();
+  }
+  return account;
+}
+
+/** What `npm run create-museum` says. */
+export async function orderMuseum(place: Place, { email }: Pick<Account, 'email'>): Promise<string> {
   const named = ['--museum', 'City Museum', '--email', email, '--first', 'Ada', '--last', 'Lee'];
   const [program = '', ...args] = command(place, 'src/provider/create-museum.ts');
   const { stdout } = await promisify(execFile)(program, [...args, ...named], { env: environment(place) });
-  const password = /with the password (\S+)/.exec(stdout)?.[1];
-  if (!password) throw new Error(`No password in: ${stdout}`);
-  return { email, password };
+  return stdout;
+}
+
+/** @throws {Error} with what was said, when there is no link in it */
+export function firstLink(said: string): InvitationLink {
+  const link = readInvitationLink(/#\S+/.exec(said)?.[0] ?? '');
+  if (!link) throw new Error(`No link in: ${said}`);
+  return link;
 }
 
 function start(place: Place) {

@@ -1,8 +1,11 @@
 // What people do in the panel, by the words that they see.
+import { readdir } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { keptApart } from '#panel/store/cache-names.ts';
 import { unsentChanges } from './storage.ts';
 import type { Person } from './museum.ts';
+import { isHeldBack, letWorkerIn } from './late-worker.ts';
 import { bringSession } from './session.ts';
 
 /** A field by its label, which may have a star for 'required' behind it. */
@@ -17,18 +20,22 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Signed in, at the list of exhibits, with the museum and the panel on the device: ready to go without network. */
+/**
+ * Signed in, at the list of exhibits, with the museum and the panel on the device: ready to go without network. Where the
+ * worker comes late, the panel is there as soon as the network goes.
+ */
 export async function arrive(page: Page, person: Person, origin = ''): Promise<void> {
   const isIn = await bringSession(page, person, origin);
   await page.goto(`${origin}/exhibitmanagement`);
   if (!isIn) await signIn(page, person);
   await expectAt(page, 'Exhibit management');
   await expectPill(page, 'All synced');
-  await untilInstalled(page);
+  if (!isHeldBack(page.context())) await untilInstalled(page);
 }
 
 /** The worker has everything: from now on the panel opens without network. */
 export async function untilInstalled(page: Page): Promise<void> {
+  letWorkerIn(page.context());
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -36,6 +43,14 @@ export async function untilInstalled(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
   });
+}
+
+/** What is done now and then is on the device as well. */
+export async function untilKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, keptApart.later.cache);
+  const files = (await readdir('dist/assets/later')).length;
+  await expect.poll(kept, { timeout: 30_000 }).toBe(files);
 }
 
 export async function expectAt(page: Page, heading: string): Promise<void> {
@@ -59,6 +74,12 @@ export async function openChanges(page: Page): Promise<Locator> {
   // Its code comes when it is asked for: a key that is pressed before would go elsewhere.
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+/** One step back in the history, which takes a moment: a reload before its end would open the list again. */
+export async function closeChanges(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(changes(page)).toBeHidden();
 }
 
 export function changes(page: Page): Locator {
@@ -176,8 +197,7 @@ export async function noticeOffline(page: Page): Promise<void> {
   const sheet = await openChanges(page);
   await sheet.getByRole('button', { name: /^(Try all|Check) now$/ }).click();
   await expectPillBehind(page, /Offline/);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await closeChanges(page);
 }
 
 /** An open sheet hides the header from roles, not from the eye. */
@@ -189,6 +209,5 @@ async function expectPillBehind(page: Page, words: RegExp): Promise<void> {
 export async function syncNow(page: Page): Promise<void> {
   const sheet = await openChanges(page);
   await sheet.getByRole('button', { name: /^(Try all|Check) now$/ }).click();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await closeChanges(page);
 }

@@ -15,7 +15,7 @@ import type { Museum } from './museum.ts';
 import type { Road } from './proxy.ts';
 import { aWork } from './works.ts';
 
-export const allThere = 'All changes are with the provider.';
+export const allThere = 'All changes are synced.';
 export const vase = { name: 'Vase', artist: 'Ana Lima', id: 'V-1' };
 
 /** What stands under a record's name there: first what waits, then what has ended. */

@@ -1,6 +1,6 @@
 // A film for Chromium's fake camera: one of our own labels, held still.
 import { writeFileSync } from 'node:fs';
-import { labelCode } from '#panel/features/exhibits/label-code.ts';
+import { labelCode } from '#panel/features/exhibits/qr-labels/label-code.ts';
 
 const [width, height] = [640, 480];
 const [paper, ink, colourless] = [235, 16, 128];

@@ -34,6 +34,8 @@ export interface Road {
   /** The panel's files come from this folder from now on: a deploy of another build. */
   serve(folder: string): Promise<void>;
   clear(): void;
+  /** Before anything else when the road goes down. */
+  beforeDown(happens: () => Promise<void>): void;
   /** Nothing answers any more: connections are refused. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -82,6 +84,7 @@ export async function openRoad(target: string): Promise<Road> {
   let rows: object[] | null = null;
   let panel: StaticHost | null = null;
   let configured: object = anyProvider;
+  let prepare = async () => {};
 
   const handOver = async (request: IncomingMessage, body: Buffer): Promise<Answer> => {
     arrived.push(labelOf(request));
@@ -150,7 +153,13 @@ export async function openRoad(target: string): Promise<Road> {
       rewrites.length = 0;
       rows = null;
     },
-    goDown: () => stop(server),
+    beforeDown: (happens) => {
+      prepare = happens;
+    },
+    goDown: async () => {
+      await prepare();
+      await stop(server);
+    },
     comeBack: async () => {
       server = await listen(listener, port);
     },

@@ -64,28 +64,68 @@ export function section(page: Page, name: 'Level - 1' | 'Level - 2' | 'Basic Com
   return page.getByRole('region', { name, exact: true });
 }
 
+/** A text, also where it stands once for several ages: 'Same for Teen and Adult, standard answer'. */
 export function textOf(page: Page, name: string): Locator {
-  return page.getByRole('textbox', { name, exact: true });
+  const [age = '', rest] = name.split(/, (.*)/);
+  const own = page.getByRole('textbox', { name, exact: true });
+  if (rest === undefined) return own;
+  return own.or(page.getByRole('textbox', { name: new RegExp(`^Same for .*\\b${age}\\b.*, ${rest}$`) }));
+}
+
+/** Each age has a text of its own from now on, also where they are the same. */
+export async function makeDifferent(page: Page): Promise<void> {
+  const buttons = page.getByRole('button', { name: /^Make different/ });
+  for (let left = await buttons.count(); left > 0; left--) await buttons.first().click();
+}
+
+/** On a phone ages are read one after the other; elsewhere they stand beside each other. */
+export async function chooseAge(page: Page, age: string): Promise<void> {
+  const choice = page.getByRole('group', { name: 'Age' }).getByRole('button', { name: age, exact: true });
+  // Which of the two it is shows with the texts.
+  await expect(page.getByRole('textbox', { name: /answer$/ }).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+}
+
+/** Its tools stand in the bar then. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  await textOf(page, name).click();
 }
 
 export async function save(within: Locator): Promise<void> {
   await within.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
+interface Way {
+  /** The question was changed: the person says that its follow-ups still fit. */
+  isReworded?: boolean;
+}
+
 /** Through both levels, with combined answers that are written by hand, saved. */
-export async function goThrough(page: Page): Promise<void> {
-  await writeCombined(page);
+export async function goThrough(page: Page, way: Way = {}): Promise<void> {
+  await writeCombined(page, way);
   await save(section(page, 'Basic Combined Answer'));
   await expect(section(page, 'Basic Combined Answer').getByText(/Synced|Saved here/)).toBeVisible();
 }
 
 /** Through both levels, with combined answers that are written by hand. */
-export async function writeCombined(page: Page): Promise<void> {
+export async function writeCombined(page: Page, { isReworded = false }: Way = {}): Promise<void> {
   await page.getByRole('button', { name: 'Move to Level 2' }).click();
+  if (isReworded) await page.getByRole('button', { name: 'They still fit' }).click();
   await page.getByRole('button', { name: 'Move to Basic Combined' }).click();
   for (const age of ['Pre-teen', 'Teen', 'Adult']) {
     await textOf(page, `${age}, basic combined answer`).fill(`All of it, for ${age}.`);
   }
+}
+
+/** The one way on. */
+export function onward(page: Page): Locator {
+  return page.getByRole('button', { name: 'Save and continue' });
+}
+
+/** Presses it once, when nothing is being written any more. */
+export async function pressOn(page: Page): Promise<void> {
+  await expect(page.locator('.save-bar').getByText('Being written…')).toHaveCount(0);
+  await onward(page).click();
 }
 
 export async function complete(page: Page): Promise<void> {

@@ -14,6 +14,11 @@ export async function unsentChanges(page: Page): Promise<number> {
   return (await outboxOf(page)).length;
 }
 
+/** How the changes of the person who is signed in stand, from the oldest on. */
+export async function statesHere(page: Page): Promise<Entry['state'][]> {
+  return (await outboxOf(page)).map(({ state }) => state);
+}
+
 /** How many questions of the person who is signed in are on this device, before anybody opens them or after. */
 export async function questionsHere(page: Page): Promise<number> {
   const name = await workplaceName(page);

@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test';
+import { untilInstalled } from './acts.ts';
 import type { BrowserWindow } from './browser-window.ts';
 import { openBrowserWindow } from './browser-window.ts';
 import type { Tablet } from './device.ts';
 import { unpackTablet } from './device.ts';
+import { holdWorkerBack } from './late-worker.ts';
 import { test as base } from './museum-test.ts';
 import type { RealProvider } from './real-provider.ts';
 import { installProvider } from './real-provider.ts';
+
+interface Choices {
+  /** When the panel's service worker is installed: by the panel itself, or not before the connection is about to go. */
+  worker: 'at once' | 'late';
+}
+
+/**
+ * For files of which few stories ever go without network: a worker costs each of them as much to install, with its copy of
+ * the panel and its engine, as half of all the rest of an arrival. It comes as soon as a story needs it.
+ */
+export const lateWorker = { worker: 'late' } as const;
 
 interface Own {
   /** A browser of its own that can be closed, killed and opened again. */
@@ -24,7 +37,8 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-export const test = base.extend<Own>({
+export const test = base.extend<Own & Choices>({
+  worker: ['at once', { option: true }],
   tablet: async ({ page: _ }, use) => {
     const tablet = await unpackTablet();
     await use(tablet);
@@ -43,7 +57,13 @@ export const test = base.extend<Own>({
   baseURL: async ({ road }, use) => {
     await use(road.address);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, road, worker }, use) => {
+    if (worker === 'late') {
+      await holdWorkerBack(page.context());
+      road.beforeDown(async () => {
+        if (page.url().startsWith(road.address)) await untilInstalled(page);
+      });
+    }
     if (slowness > 1) await slowDown(page);
     await use(page);
   },

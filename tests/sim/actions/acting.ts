@@ -1,5 +1,5 @@
 // How people do things on the tablet: in a tab that they can use, to a record that it shows.
-import type { ExhibitRow, TermsRow, ThemeRow, VoucherRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow, TermsRow, ThemeRow, VoucherRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';

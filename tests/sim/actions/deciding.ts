@@ -1,11 +1,15 @@
+import { themeResource } from '#contract/themes.ts';
+import { voucherResource } from '#contract/vouchers.ts';
+import { exhibitResource } from '#contract/exhibits.ts';
 // What people decide about changes that are not through.
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
-import { addExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
-import { addTheme, fieldsOf as themeFieldsOf } from '#panel/features/themes/operations.ts';
-import { addVoucher, voucherFieldsOf } from '#panel/features/vouchers/operations.ts';
+import { addExhibit } from '#panel/features/exhibits/operations.ts';
+import { addTheme } from '#panel/features/themes/operations.ts';
+import { addVoucher } from '#panel/features/vouchers/operations.ts';
 import { passQuestion, textsOf } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import type { Entry, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
+import type { Entry, FieldConflict } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { deviceId, subjectOf } from '#panel/store/entries.ts';
 import {
   correct,
@@ -132,9 +136,9 @@ async function choose({ ledger, watch }: World, { author }: SimTab, { one, choic
 
 /** How a record that is gone is made anew. */
 const anew: Partial<Record<MirrorTable, { operation: Operation; fieldsOf(row: Row): object }>> = {
-  exhibits: { operation: addExhibit, fieldsOf },
-  themes: { operation: addTheme, fieldsOf: themeFieldsOf },
-  vouchers: { operation: addVoucher, fieldsOf: voucherFieldsOf },
+  exhibits: { operation: addExhibit, fieldsOf: exhibitResource.fieldsOf },
+  themes: { operation: addTheme, fieldsOf: themeResource.fieldsOf },
+  vouchers: { operation: addVoucher, fieldsOf: voucherResource.fieldsOf },
 };
 
 async function keepAsNew(world: World, tab: SimTab, chain: string): Promise<void> {

@@ -1,24 +1,13 @@
 // What people do to themes, vouchers and terms: on this tablet, and on another device at the provider.
 import type { Theme } from '#contract/themes.ts';
-import { exhibitsOf, toTour } from '#contract/themes.ts';
-import { themesOf, toVoucherThemes } from '#contract/vouchers.ts';
+import { themeResource, exhibitsOf, toTour } from '#contract/themes.ts';
+import { voucherResource, themesOf, toVoucherThemes } from '#contract/vouchers.ts';
 import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import { editTerms } from '#panel/features/terms/operations.ts';
-import {
-  addTheme,
-  deleteTheme,
-  editTheme,
-  fieldsOf,
-  uploadThemeImage,
-} from '#panel/features/themes/operations.ts';
-import {
-  addVoucher,
-  deleteVoucher,
-  editVoucher,
-  voucherFieldsOf,
-} from '#panel/features/vouchers/operations.ts';
+import { addTheme, deleteTheme, editTheme, uploadThemeImage } from '#panel/features/themes/operations.ts';
+import { addVoucher, deleteVoucher, editVoucher } from '#panel/features/vouchers/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { TermsRow, ThemeRow, VoucherRow } from '#panel/store/museum-database.ts';
+import type { TermsRow, ThemeRow, VoucherRow } from '#panel/store/mirror-tables.ts';
 import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { act, inTab, onRow } from './acting.ts';
@@ -140,7 +129,7 @@ function switched(
 }
 
 async function removeTheme(world: World, tab: SimTab, row: ThemeRow): Promise<void> {
-  const input = { id: row.id, seen: fieldsOf(row) };
+  const input = { id: row.id, seen: themeResource.fieldsOf(row) };
   world.watch.identity.onMeant(tab.author, removalOf(row.name), row.name);
   await act(world, tab, `deletes ${row.name}`, [{ operation: deleteTheme, input }]);
 }
@@ -191,7 +180,7 @@ async function changeThemes(world: World, tab: SimTab, row: VoucherRow): Promise
 }
 
 async function removeVoucher(world: World, tab: SimTab, row: VoucherRow): Promise<void> {
-  const input = { id: row.id, seen: voucherFieldsOf(row) };
+  const input = { id: row.id, seen: voucherResource.fieldsOf(row) };
   world.watch.identity.onMeant(tab.author, removalOf(row.voucher_name), row.voucher_name);
   await act(world, tab, `deletes ${row.voucher_name}`, [{ operation: deleteVoucher, input }]);
 }

@@ -1,15 +1,11 @@
+import { exhibitResource } from '#contract/exhibits.ts';
 // What people do: on this tablet through the panel's own functions, on another device at the provider.
 import type { Exhibit } from '#contract/exhibits.ts';
 import { addDocument } from '#panel/features/exhibits/document-operations.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
-import {
-  addExhibit,
-  deleteExhibit,
-  fieldsOf,
-  uploadExhibitImage,
-} from '#panel/features/exhibits/operations.ts';
+import { addExhibit, deleteExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { act, inTab, onRow } from './acting.ts';
@@ -48,7 +44,7 @@ export async function edit(world: World, tab: SimTab, row: ExhibitRow): Promise<
 }
 
 export async function remove(world: World, tab: SimTab, row: ExhibitRow): Promise<void> {
-  const input = { id: row.id, seen: fieldsOf(row) };
+  const input = { id: row.id, seen: exhibitResource.fieldsOf(row) };
   world.watch.identity.onMeant(tab.author, removalOf(row.exhibit_id), row.exhibit_id);
   await act(world, tab, `deletes ${row.exhibit_id}`, [{ operation: deleteExhibit, input }]);
 }

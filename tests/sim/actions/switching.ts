@@ -1,7 +1,7 @@
 // A switch is turned on the tablet, whatever was asked for before: a theme is archived, a question hidden.
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import { chainOf } from '#panel/store/entries.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { withPending } from '#panel/sync/outbox/mirror.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';

@@ -27,7 +27,7 @@ const words: readonly { text: string; shownBy: ReadonlySet<Fault> }[] = [
     ]),
   },
   {
-    text: 'Provider busy',
+    text: 'Server busy',
     shownBy: new Set<Fault>([
       '408',
       '425',

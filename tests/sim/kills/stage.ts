@@ -1,12 +1,8 @@
+import { exhibitResource } from '#contract/exhibits.ts';
 // Where a scenario takes place: a small museum, one tablet, and the tab that is going to die.
 import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
-import {
-  addExhibit,
-  deleteExhibit,
-  fieldsOf,
-  uploadExhibitImage,
-} from '#panel/features/exhibits/operations.ts';
+import { addExhibit, deleteExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
@@ -111,7 +107,9 @@ export class Stage {
   async erase(id = mask): Promise<void> {
     const row = await this.tab.db.exhibits.get(id);
     if (!row) throw new Error(`${id} is not on the tablet`);
-    await perform(this.tab.outbox, [{ operation: deleteExhibit, input: { id, seen: fieldsOf(row) } }]);
+    await perform(this.tab.outbox, [
+      { operation: deleteExhibit, input: { id, seen: exhibitResource.fieldsOf(row) } },
+    ]);
   }
 
   /** A creation that nobody has made yet. */

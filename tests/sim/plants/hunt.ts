@@ -1,4 +1,4 @@
-// npm run plants -- [--seeds N] [--only TEXT] [--shrink]: the simulator alone hunts every planted bug, whatever else would
+// npm test -- hunt [--seeds N] [--only TEXT] [--shrink]: the simulator alone hunts every planted bug, whatever else would
 // catch it. With --shrink, it tells the shortest story that shows each.
 import { parseArgs } from 'node:util';
 import { plants } from './list.ts';

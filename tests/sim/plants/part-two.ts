@@ -70,8 +70,8 @@ export const partTwo: readonly Plant[] = [
     name: 'a voucher names a theme that was let go',
     reports: [19],
     file: 'src/panel/features/vouchers/operations.ts',
-    find: '  fields: Fields,\n  refersIn,\n',
-    replace: '  fields: Fields,\n',
+    find: '  fields: voucherResource.Fields,\n  refersIn,\n',
+    replace: '  fields: voucherResource.Fields,\n',
     caughtBy: inStoriesOfPartTwo(
       'a voucher for two themes goes for the other one when one of them was let go',
     ),

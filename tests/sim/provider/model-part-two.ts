@@ -3,10 +3,10 @@
 import { termsFault, tidyTerms } from '#contract/terms.ts';
 import { themeFaults } from '#contract/theme-rules.ts';
 import type { NewTheme, Theme } from '#contract/themes.ts';
-import { exhibitsOf, fromThemePayload, toTour } from '#contract/themes.ts';
+import { exhibitsOf, themeResource, toTour } from '#contract/themes.ts';
 import { voucherFaults } from '#contract/voucher-rules.ts';
 import type { NewVoucher, Voucher } from '#contract/vouchers.ts';
-import { fromVoucherPayload, themesOf, toVoucherThemes } from '#contract/vouchers.ts';
+import { voucherResource, themesOf, toVoucherThemes } from '#contract/vouchers.ts';
 import { found, Refused } from './model-calls.ts';
 import type { SimTerms } from './server.ts';
 
@@ -116,14 +116,14 @@ export class ModelPartTwo {
   }
 
   private acceptedTheme(payload: Omit<NewTheme, 'museumId'>) {
-    const fields = fromThemePayload(payload);
+    const fields = themeResource.fromPayload(payload);
     refuseFault(Object.values(themeFaults(fields))[0]);
     if (!payload.exhibits.every(this.hasExhibit)) throw new Refused(422, 'An exhibit does not exist.');
     return fields;
   }
 
   private acceptedVoucher(payload: NewVoucher) {
-    const fields = fromVoucherPayload(payload);
+    const fields = voucherResource.fromPayload(payload);
     refuseFault(Object.values(voucherFaults(fields))[0]);
     if (!payload.exhibitionIds.every((id) => this.themes.has(id)))
       throw new Refused(422, 'A theme does not exist.');

@@ -7,7 +7,7 @@ import {
   deleteDocument,
   deleteExhibit,
   editExhibit,
-  fromExhibitPayload,
+  exhibitResource,
   getExhibit,
   listExhibits,
 } from '#contract/exhibits.ts';
@@ -266,7 +266,7 @@ export class ProviderModel implements SimServer {
     for (const { id, exhibit_id: number } of this.allowsDuplicates ? [] : this.exhibits.values()) {
       if (id !== exceptId && number.toUpperCase() === wanted) throw new Refused(409, 'The ID is in use.');
     }
-    return fromExhibitPayload(payload);
+    return exhibitResource.fromPayload(payload);
   }
 
   private link(

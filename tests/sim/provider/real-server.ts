@@ -12,7 +12,6 @@ import {
   listExhibits,
   toExhibitPayload,
 } from '#contract/exhibits.ts';
-import { getSubscription } from '#contract/museum.ts';
 import { listQuestions } from '#contract/questions.ts';
 import type { User } from '#contract/session.ts';
 import { login, panelRole } from '#contract/session.ts';
@@ -22,7 +21,6 @@ import {
   addTheme,
   deleteTheme,
   editTheme,
-  getTheme,
   listThemes,
   toggleThemeArchived,
   toThemeEdit,
@@ -43,6 +41,7 @@ import { isSame } from '#panel/sync/merge/merge.ts';
 import { call } from '#tests/contract/target.ts';
 import type { FreshMuseum, NewReview } from './provider-process.ts';
 import type { Scope } from '#tests/sim/world/scope.ts';
+import { isRead } from '#tests/sim/world/wire-calls.ts';
 import type { Holdings, SimServer, SimUser } from './server.ts';
 
 export interface RealProvider {
@@ -106,7 +105,7 @@ class RealServer implements SimServer {
   async answer(request: Request): Promise<Response> {
     const response = await this.target.fetch(request);
     if (response.status >= 500) throw new Error(`${request.method} ${request.url}: ${await response.text()}`);
-    if (!isReading(request)) await this.readAll();
+    if (!isRead(request)) await this.readAll();
     return response;
   }
 
@@ -221,20 +220,6 @@ class RealServer implements SimServer {
 
 function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<string, T> {
   return new Map(records.map((record) => [record.id, record]));
-}
-
-const readingPaths = [
-  listExhibits.path,
-  getSubscription.path,
-  login.path,
-  listThemes.path,
-  getTheme.path,
-  listQuestions.path,
-];
-
-function isReading({ method, url }: Request): boolean {
-  if (method === 'POST' && url.endsWith(getTerms.path)) return true;
-  return method === 'GET' || readingPaths.some((path) => url.endsWith(path));
 }
 
 /** One request over the wire. The answer is whole before anything goes on. */

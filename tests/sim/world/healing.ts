@@ -1,6 +1,7 @@
 // What holds once every fault has ended.
 import type { Entry } from '#panel/store/entries.ts';
-import { chainOf, mirrorNames } from '#panel/store/entries.ts';
+import { chainOf } from '#panel/store/entries.ts';
+import { mirrorNames } from '#panel/store/mirror-tables.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { latest } from './network.ts';

@@ -1,14 +1,14 @@
 // The nouns of which the ledger and the watch know what must hold.
 import type { Exhibit } from '#contract/exhibits.ts';
-import { editableExhibitFields } from '#contract/exhibits.ts';
-import { editableThemeFields } from '#contract/themes.ts';
-import { editableVoucherFields } from '#contract/vouchers.ts';
+import { exhibitResource } from '#contract/exhibits.ts';
+import { themeResource } from '#contract/themes.ts';
+import { voucherResource } from '#contract/vouchers.ts';
 import { deleteExhibit } from '#panel/features/exhibits/operations.ts';
 import { deleteTheme } from '#panel/features/themes/operations.ts';
 import { combinedFields, levelFields, main, visibleField } from '#panel/store/question-fields.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { deleteVoucher } from '#panel/features/vouchers/operations.ts';
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
 import type { Scope } from './scope.ts';
@@ -33,7 +33,7 @@ export interface Noun {
 const nouns: readonly Noun[] = [
   {
     table: 'exhibits',
-    fields: editableExhibitFields,
+    fields: exhibitResource.keys,
     listed: [],
     parts: null,
     returning: [],
@@ -41,7 +41,7 @@ const nouns: readonly Noun[] = [
   },
   {
     table: 'themes',
-    fields: [...editableThemeFields, 'is_archived'],
+    fields: [...themeResource.keys, 'is_archived'],
     listed: ['tourExhibits'],
     parts: 'exhibits',
     returning: ['tourExhibits', 'is_archived'],
@@ -49,7 +49,7 @@ const nouns: readonly Noun[] = [
   },
   {
     table: 'vouchers',
-    fields: editableVoucherFields,
+    fields: voucherResource.keys,
     listed: ['exhibitionVouchers'],
     parts: 'themes',
     returning: ['exhibitionVouchers'],

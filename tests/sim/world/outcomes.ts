@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lookAtQuestions } from './healing.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';
 import type { Fault } from './network.ts';
-import { Pump } from './pump.ts';
 import type { Scope } from './scope.ts';
 import type { SimTab } from './tablet.ts';
+import { enter, leave } from './with-world.ts';
 import { ada, World } from './world.ts';
 
 /**
@@ -70,17 +70,13 @@ const usual: Record<string, End> = {
 /** @param calls by method and the beginning of the path */
 export function describeOutcomes(calls: Readonly<Record<string, Call>>, scope: Scope): void {
   let world: World;
-  afterEach(async () => {
-    world.tablet.throwAway();
-    await world.pump.settle();
-    Pump.restore();
-  });
+  afterEach(() => leave(world));
 
   describe.each(Object.entries(calls))('%s', (name, call) => {
     it.each(Object.entries({ ...usual, ...call.ends }))('that meets "%s" ends %s', async (fault, end) => {
       const model = new ProviderModel([ada]);
       world = new World(7, model, scope);
-      world.pump.install();
+      enter(world);
       await world.signIn(ada);
       const tab = await world.openTab();
       await world.pump.pass(5_000);

@@ -1,5 +1,6 @@
 // Dexie, with the same done at less cost: its zones, of which there are some hundred in each step. To be imported
-// before anything imports Dexie. What runs under vitest is Dexie as it came; a test says that both tell the same story.
+// before anything imports Dexie. Schedules are played with it,
+// stories, outcomes and deaths with Dexie as it came; a test says that both tell the same.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';

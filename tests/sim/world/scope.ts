@@ -1,6 +1,6 @@
 // What a story is about: the lists that its panel keeps. Each one that nothing is done to would be a request more in each
 // refresh, and nothing seen.
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 
 export interface Scope {
   lists: ReadonlySet<MirrorTable>;

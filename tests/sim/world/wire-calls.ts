@@ -1,13 +1,13 @@
 // Which requests read a record, change one or make one, and what they are about.
 import { endpoints } from '#contract/endpoints.ts';
 import type { NewExhibit } from '#contract/exhibits.ts';
-import { addExhibit, editExhibit, fromExhibitPayload, listExhibits } from '#contract/exhibits.ts';
+import { addExhibit, editExhibit, exhibitResource, listExhibits } from '#contract/exhibits.ts';
 import { getTerms, updateTerms } from '#contract/terms.ts';
 import type { NewTheme } from '#contract/themes.ts';
 import {
   addTheme,
   editTheme,
-  fromThemePayload,
+  themeResource,
   getTheme,
   listThemes,
   toggleThemeArchived,
@@ -15,7 +15,7 @@ import {
 import type { UploadTarget } from '#contract/uploads.ts';
 import { verifyUpload } from '#contract/uploads.ts';
 import type { NewVoucher } from '#contract/vouchers.ts';
-import { addVoucher, editVoucher, fromVoucherPayload, listVouchers } from '#contract/vouchers.ts';
+import { addVoucher, editVoucher, voucherResource, listVouchers } from '#contract/vouchers.ts';
 import type { Noun } from './nouns.ts';
 
 type Table = Noun['table'];
@@ -48,16 +48,28 @@ const readingsByBody: ReadonlyMap<string, Table> = new Map([
 ]);
 
 const edits: ReadonlyMap<string, Write> = new Map<string, Write>([
-  [named(editExhibit), { table: 'exhibits', fieldsOf: (body: NewExhibit) => fromExhibitPayload(body) }],
-  [named(editTheme), { table: 'themes', fieldsOf: (body: NewTheme) => fromThemePayload(body) }],
-  [named(editVoucher), { table: 'vouchers', fieldsOf: (body: NewVoucher) => fromVoucherPayload(body) }],
+  [
+    named(editExhibit),
+    { table: 'exhibits', fieldsOf: (body: NewExhibit) => exhibitResource.fromPayload(body) },
+  ],
+  [named(editTheme), { table: 'themes', fieldsOf: (body: NewTheme) => themeResource.fromPayload(body) }],
+  [
+    named(editVoucher),
+    { table: 'vouchers', fieldsOf: (body: NewVoucher) => voucherResource.fromPayload(body) },
+  ],
   [named(updateTerms), { table: 'terms', fieldsOf: ({ terms }: { terms: string[] }) => ({ terms }) }],
 ]);
 
 const creations: ReadonlyMap<string, Write> = new Map<string, Write>([
-  [named(addExhibit), { table: 'exhibits', fieldsOf: (body: NewExhibit) => fromExhibitPayload(body) }],
-  [named(addTheme), { table: 'themes', fieldsOf: (body: NewTheme) => fromThemePayload(body) }],
-  [named(addVoucher), { table: 'vouchers', fieldsOf: (body: NewVoucher) => fromVoucherPayload(body) }],
+  [
+    named(addExhibit),
+    { table: 'exhibits', fieldsOf: (body: NewExhibit) => exhibitResource.fromPayload(body) },
+  ],
+  [named(addTheme), { table: 'themes', fieldsOf: (body: NewTheme) => themeResource.fromPayload(body) }],
+  [
+    named(addVoucher),
+    { table: 'vouchers', fieldsOf: (body: NewVoucher) => voucherResource.fromPayload(body) },
+  ],
 ]);
 
 /** By their beginning; the id follows. */

@@ -12,20 +12,29 @@ export async function withWorld<T>(
   { seed = 1, server, scope }: { seed?: number; server?: SimServer; scope?: Scope } = {},
 ): Promise<T> {
   const world = new World(seed, server, scope);
-  world.pump.install();
-  usePlainSignals();
-  usePlainEvents();
-  withVerdict(() => world.onWrite());
+  enter(world);
   try {
     world.dice.turnTo(seed, -1);
     await world.signIn(world.user);
     return await story(world);
   } finally {
-    for (const tablet of world.tablets) tablet.throwAway();
-    await world.pump.settle().catch(() => {});
-    Pump.restore();
-    restoreSignals();
-    restoreEvents();
-    restoreStorage();
+    await leave(world);
   }
+}
+
+/** From now on, time is the world's, and so is what the storage does. */
+export function enter(world: World): void {
+  world.pump.install();
+  usePlainSignals();
+  usePlainEvents();
+  withVerdict(() => world.onWrite());
+}
+
+export async function leave(world: World): Promise<void> {
+  for (const tablet of world.tablets) tablet.throwAway();
+  await world.pump.settle().catch(() => {});
+  Pump.restore();
+  restoreSignals();
+  restoreEvents();
+  restoreStorage();
 }

@@ -7,8 +7,8 @@ export interface Requirement {
   answer: Answer;
 }
 
-/** The test that shows it, why it is not this program's to fulfil, or what is not fulfilled. */
-export type Answer = { file: string; test: string } | { notOurs: string } | { open: string };
+/** The test that shows it, or why it is not this program's to fulfil. */
+export type Answer = { file: string; test: string } | { notOurs: string };
 
 /** Requirements that tests of one file show. */
 export function shownIn(
@@ -23,11 +23,4 @@ export function notOurs(
   rows: readonly (readonly [number: string, about: string, why: string])[],
 ): Requirement[] {
   return rows.map(([number, about, why]) => ({ number, about, answer: { notOurs: why } }));
-}
-
-/** What is not fulfilled, or is and has no test that shows it. */
-export function open(
-  rows: readonly (readonly [number: string, about: string, what: string])[],
-): Requirement[] {
-  return rows.map(([number, about, what]) => ({ number, about, answer: { open: what } }));
 }

@@ -43,11 +43,13 @@ export const limits: Row[] = [
     ['address: 255', 'an address may have 255 characters, and a county 100', "'x'.repeat(256)"],
   ]),
   ...rowsOf('9 Limits', exhibitRules, [
-    ['exhibit name: 2 to 50', at, ["{ name: 'M' }", '/at most 50/']],
+    ['exhibit name: 2 to 50', at, ["{ name: 'M' }", '/limit is 50/']],
     ['exhibit artist: 2 to 50', at, ["{ artist_name: ' x ' }", "{ artist_name: 'x'.repeat(51) }"]],
     ['exhibit id: 20', at, "{ exhibit_id: 'x'.repeat(21) }"],
     ['exhibit id: upper-cased', 'is saved trimmed, with its id in capitals and without blank tags', "'AB-1'"],
     ['tags per exhibit: 10', 'holds ten tags and no eleventh; blanks do not count', 'length: 10'],
+  ]),
+  ...rowsOf('9 Limits', 'src/panel/ui/average-time.test.ts', [
     [
       'average time: hr, min or sec, at most two units (decision 29)',
       'of %d seconds reads %j',

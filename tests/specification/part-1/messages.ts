@@ -112,7 +112,7 @@ export const messages: Row[] = [
     [
       'the server’s message of a password that was not changed',
       'is changed with the current one, and opens the next session',
-      'The current password is not right.',
+      'Incorrect current password.',
     ],
   ]),
   ...rowsOf('8 Password', 'src/panel/forms/online-call.test.ts', [

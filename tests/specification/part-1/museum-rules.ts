@@ -10,10 +10,10 @@ export const museumRules: Row[] = [
     [
       'name: required, at most 100',
       '%j is answered by %j',
-      ["{ name: '' }", '101 characters, at most 100 can be saved'],
+      ["{ name: '' }", '101 characters, and the limit is 100'],
     ],
-    ['address: 2 to 255', '%j is answered by %j', 'The address is too short: write at least 2 characters.'],
-    ['state (county): required, 2 to 100', '%j is answered by %j', 'Enter the county.'],
+    ['address: 2 to 255', '%j is answered by %j', 'The address is too short: use at least 2 characters.'],
+    ['state (county): required, 2 to 100', '%j is answered by %j', 'Enter a county.'],
     ['country: one of UK, US, CA', '%j is answered by %j', "{ country: 'FR' }"],
     ['Please enter a valid Geolocation URL', '%j is answered by %j'],
     [

@@ -77,7 +77,7 @@ export const roles: Row[] = [
       'toBe(0)',
     ],
   ]),
-  ...rowsOf('6 Trial', 'src/panel/features/review/regenerations.test.ts', [
+  ...rowsOf('6 Trial', 'src/panel/features/review/texts/regenerations.test.ts', [
     [
       'so are regeneration and changes by a prompt',
       'a trial that has ended meanwhile is asked about before, and nothing is sent',

@@ -41,7 +41,7 @@ export const rules: Row[] = [
     [
       'reset: the second password must match',
       'what is wrong is said at its field, and the focus goes there',
-      'The two passwords are not the same.',
+      'The passwords don’t match.',
     ],
   ]),
   ...rowsOf('5 Recovery', 'src/contract/password-rules.test.ts', [
@@ -62,17 +62,17 @@ export const rules: Row[] = [
     [
       'name: required, 2 to 50',
       'is told everything that it lacks, in words that say what to do',
-      'Enter the name.',
+      'Enter a name.',
     ],
     [
       'artist: required, 2 to 50',
       'is told everything that it lacks, in words that say what to do',
-      'Enter the artist.',
+      'Enter an artist.',
     ],
     [
       'floor and room: required',
       'is told everything that it lacks, in words that say what to do',
-      ['Choose the floor where it stands.', 'Choose the floor first, then the room.'],
+      ['Choose a floor.', 'Choose a floor first, then a room.'],
     ],
     ['tags: trimmed, blanks dropped', 'holds ten tags and no eleventh; blanks do not count', ' '],
   ]),
@@ -80,7 +80,7 @@ export const rules: Row[] = [
     [
       'the limits are told with numbers',
       'too short, too long and too many are told with numbers',
-      ['write at least 2 characters', 'at most 50 can be saved', 'at most 20 can be saved'],
+      ['use at least 2 characters', 'and the limit is 50', 'and the limit is 20'],
     ],
     ['You can only add a maximum of 10 tags', 'too short, too long and too many are told with numbers'],
     ['the exhibit id is upper-cased', 'an exhibit ID is written in capitals', "toHaveValue('AB-1')"],
@@ -89,7 +89,7 @@ export const rules: Row[] = [
     [
       'exhibit id: required, at most 20',
       'with %j is refused at %s',
-      ["{ exhibit_id: 'x'.repeat(21) }", '/at most 20/'],
+      ["{ exhibit_id: 'x'.repeat(21) }", '/limit is 20/'],
     ],
   ]),
   ...rowsOf('5 Exhibit', 'tests/e2e/images.spec.ts', [
@@ -130,14 +130,14 @@ export const rules: Row[] = [
     [
       'names: letters, spaces and hyphens, both required',
       'what cannot be a name is said at its field',
-      ['letters, spaces and hyphens only', 'Enter the last name.'],
+      ['letters, spaces and hyphens only', 'Enter a last name.'],
     ],
   ]),
   ...rowsOf('5 Profile', 'src/panel/features/profile/profile-values.test.ts', [
     [
       'names: 2 to 50 characters',
       '%j is told about %s: %s',
-      ['at least 2 characters', 'at most 50 can be saved'],
+      ['at least 2 characters', 'and the limit is 50'],
     ],
   ]),
   ...rowsOf('5 Change password', 'src/panel/features/profile/password-rules.test.ts', [

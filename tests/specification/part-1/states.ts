@@ -135,7 +135,7 @@ export const states: Row[] = [
     [
       'what waits can be sent, kept or discarded (decision 8)',
       'a logout that discards leaves nothing on the device',
-      ['Discard them for good', '1 change has not reached the provider.'],
+      ['Discard them for good', '1 change has not been synced.'],
     ],
   ]),
 ];

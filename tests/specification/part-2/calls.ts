@@ -3,7 +3,7 @@ import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
 const endpoints = 'src/contract/endpoints.test.ts';
-const regenerations = 'src/panel/features/review/regenerations.test.ts';
+const regenerations = 'src/panel/features/review/texts/regenerations.test.ts';
 const answers = 'src/contract/answers.test.ts';
 
 const sent = '%s is sent as %s with %j';

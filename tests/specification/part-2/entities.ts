@@ -5,8 +5,8 @@ import { rowsOf } from '#tests/specification/row.ts';
 const records = 'src/contract/records.test.ts';
 const answers = 'src/contract/answers.test.ts';
 const endpoints = 'src/contract/endpoints.test.ts';
-const regenerations = 'src/panel/features/review/regenerations.test.ts';
-const history = 'src/panel/features/review/version-history.test.ts';
+const regenerations = 'src/panel/features/review/texts/regenerations.test.ts';
+const history = 'src/panel/features/review/texts/version-history.test.ts';
 
 const arrives = 'of %s';
 const sent = '%s is sent as %s with %j';
@@ -118,7 +118,7 @@ export const entities: Row[] = [
       "'7.question'",
     ],
   ]),
-  ...rowsOf('3 Chat history', 'src/panel/features/review/versions.test.ts', [
+  ...rowsOf('3 Chat history', 'src/panel/features/review/texts/versions.test.ts', [
     [
       'a message has prompt, timestamp and response (decision 36)',
       'the text before the first arrival is version 1, and a prompt stands with what it led to',

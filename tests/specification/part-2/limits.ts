@@ -113,7 +113,7 @@ export const limits: Row[] = [
   ...rowsOf('9 Review', 'tests/contract/reference-regeneration.test.ts', [
     ['detailed is longer than standard', 'as long as it was asked for', 'Detail'],
   ]),
-  ...rowsOf('9 Display', 'src/panel/features/exhibits/exhibits.test.ts', [
+  ...rowsOf('9 Display', 'src/panel/ui/average-time.test.ts', [
     [
       'average time: hr, min or sec, at most two units (decision 29)',
       'of %d seconds reads %j',

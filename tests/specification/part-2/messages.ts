@@ -6,7 +6,7 @@ const themes = 'tests/e2e/themes.spec.ts';
 const team = 'tests/e2e/team.spec.ts';
 const vouchers = 'tests/e2e/vouchers.spec.ts';
 const regeneration = 'tests/contract/reference-regeneration.test.ts';
-const anew = 'src/panel/features/review/regenerations.test.ts';
+const anew = 'src/panel/features/review/texts/regenerations.test.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
 
 const reviewScreen = 'tests/e2e/review.spec.ts';

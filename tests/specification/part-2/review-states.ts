@@ -5,14 +5,13 @@ import { rowsOf } from '#tests/specification/row.ts';
 const review = 'tests/e2e/review.spec.ts';
 const set = 'src/panel/features/review/review-set.test.ts';
 const rules = 'src/panel/features/review/review-rules.test.ts';
-const history = 'src/panel/features/review/version-history.test.ts';
+const history = 'src/panel/features/review/texts/version-history.test.ts';
 const versions = 'tests/e2e/versions.spec.ts';
 const offline = 'tests/offline/review.test.ts';
 const whole = 'two questions are reviewed level by level, and the last one ends the review';
 const part = 'a part is reviewed, and it is asked before a review falls out of it';
 const shown = 'visitors see what is shown to them, follow-ups go with their question, and a comment is sent';
 const why = 'it says why there is nothing to review, or nothing to generate';
-const levels = 'the way through the levels writes the follow-ups and the combined answers';
 
 export const reviewStates: Row[] = [
   ...rowsOf('4 Review set', set, [
@@ -55,11 +54,6 @@ export const reviewStates: Row[] = [
       'toBe(true)',
     ],
     [
-      'whether Level 1 was changed is remembered',
-      'remember that the question was changed, for its follow-ups',
-      'isStale).toBe(true)',
-    ],
-    [
       'the later sections are enabled by the move',
       'begin with Level 1 unfolded and the others out of reach',
       'false,',
@@ -68,6 +62,13 @@ export const reviewStates: Row[] = [
       'or when the exhibit is Reviewed',
       'are all open when the exhibit is reviewed',
       "'Reviewed')).toBe(true)",
+    ],
+  ]),
+  ...rowsOf('4 Sections', 'src/panel/features/review/texts/made-from.test.ts', [
+    [
+      'whether Level 1 was changed is remembered',
+      'is outdated when %s was changed',
+      "['the question', question, [followUp, teen]]",
     ],
   ]),
   ...rowsOf('4 Sections', review, [
@@ -109,10 +110,10 @@ export const reviewStates: Row[] = [
       '/These follow-ups still belong to what it was before/',
     ],
   ]),
-  ...rowsOf('4 Follow-ups', versions, [
+  ...rowsOf('4 Follow-ups', 'tests/e2e/review-outdated.spec.ts', [
     [
       'the move to Level 2 then regenerates all of them (decision 34c)',
-      levels,
+      'a question that was reworded by hand has its follow-ups written anew by the move to Level 2',
       "press(page, 'Move to Level 2')",
     ],
   ]),
@@ -161,7 +162,7 @@ export const reviewStates: Row[] = [
       "'Better.'",
     ],
   ]),
-  ...rowsOf('4 History', 'src/panel/features/review/versions.test.ts', [
+  ...rowsOf('4 History', 'src/panel/features/review/texts/versions.test.ts', [
     [
       'it is cleared, or reset to its first entry',
       'can be cleared, or set back to the first',

@@ -24,9 +24,13 @@ export const rules: Row[] = [
     [
       'name: required, 2 characters at least',
       noTheme,
-      ['Enter the theme name.', 'The theme name is too short'],
+      ['Enter a theme name.', 'The theme name is too short'],
     ],
-    ['description: required, 2 to 255', noTheme, ['Enter the description.', '256 characters, at most 255']],
+    [
+      'description: required, 2 to 255',
+      noTheme,
+      ['Enter a description.', '256 characters, and the limit is 255'],
+    ],
     ['please select a start date', noTheme],
     ['end date must be later than the start date', noTheme],
     ['Date input not valid.', noTheme],
@@ -58,7 +62,7 @@ export const rules: Row[] = [
     ['please enter a last name', 'with %j cannot: %j'],
     ['please enter an email address', 'with %j cannot: %j'],
     ['invalid email format please enter a valid email', 'with %j cannot: %j'],
-    ['names: 2 to 50', 'with %j cannot: %j', ['write at least 2 characters', 'at most 50 can be saved']],
+    ['names: 2 to 50', 'with %j cannot: %j', ['use at least 2 characters', 'and the limit is 50']],
   ]),
   ...rowsOf('5 Theme', themes, [
     [
@@ -81,18 +85,14 @@ export const rules: Row[] = [
   ...rowsOf('5 Voucher', rulesFile, [
     ['a start date is required and valid', noVoucher, ['Choose the start date.', "'2026-02-29'"]],
     ['an end date is required and valid', noVoucher, ['Choose the end date.', "'2026-06-02T00:00:00Z'"]],
-    [
-      'a value is required, in words as well',
-      noVoucher,
-      ['Enter the discount value.', "discount_value: ' '"],
-    ],
+    ['a value is required, in words as well', noVoucher, ['Enter a discount value.', "discount_value: ' '"]],
     ['a type is required', noVoucher, 'Choose the voucher type.'],
     ['the end is strictly after the start', noVoucher, 'The end date must be after the start date.'],
-    ['name: 2 to 50', noVoucher, ['The voucher name is too short', '51 characters, at most 50']],
+    ['name: 2 to 50', noVoucher, ['The voucher name is too short', '51 characters, and the limit is 50']],
     [
       'description: required, 2 to 255',
       noVoucher,
-      ['Enter the voucher description.', '256 characters, at most 255'],
+      ['Enter a voucher description.', '256 characters, and the limit is 255'],
     ],
     ['a discount type is required', noVoucher, 'Choose the discount type.'],
     ['a percentage is at most 100, any number at least 1', noVoucher, ["'101' }, percent", "'0' }, percent"]],

@@ -75,8 +75,9 @@ export async function noticeOffline(screen: Screen): Promise<void> {
   await closeChanges(screen);
 }
 
+/** By its title; the name of what it is about stands behind that, once it is read. */
 export function expectAt(screen: Screen, title: string): Promise<void> {
-  return screen.shows(heading(title));
+  return screen.shows(heading(new RegExp(`^${title}( |$)`)));
 }
 
 export function find(screen: Screen, text: string): Promise<void> {

@@ -11,7 +11,8 @@ import { deleteAnyway, goOnWith, keepAsNew, letGo, passAnyway } from '#panel/cha
 import { useMirrorRow } from '#panel/changes/change-queries.ts';
 import { ComparedValue } from './compared-value.tsx';
 import { FieldsConflict } from './fields-conflict.tsx';
-import { groupsFor, inSentence, recordKinds } from '#panel/changes/records.ts';
+import { records } from '#panel/records.ts';
+import { groupsFor, inSentence } from '#panel/changes/record-words.ts';
 import { useOpened } from './use-opened.ts';
 import { listInWords } from '#panel/changes/words.ts';
 import type { Place } from '#panel/shell/session/workplace.ts';
@@ -48,7 +49,7 @@ function AnotherConflict({
   onFailure,
   onClose,
 }: ConflictPanelProps & { theirs: Record<string, unknown> }) {
-  const kind = recordKinds[subjectOf(entry.chain).table];
+  const kind = records[subjectOf(entry.chain).table];
   const row = useMirrorRow(place.db, entry.chain);
   const identity = entry.identity ?? {};
   const known = { ...row, ...entry.start, ...identity, ...(entry.input as Partial<Changes>).changes } as Row;
@@ -83,7 +84,7 @@ function inWords(identity: Record<string, unknown>): string {
 
 /** The record is no more: what the person has of it becomes a new one, or goes as well. */
 function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) {
-  const kind = recordKinds[subjectOf(entry.chain).table];
+  const kind = records[subjectOf(entry.chain).table];
   const known = useMirrorRow(place.db, entry.chain);
   // A museum is not made here, nor is a person.
   const row = kind.makeAnew ? known : null;
@@ -96,7 +97,7 @@ function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) 
       <p id={id}>
         {mine.length > 0 &&
           `You changed ${listInWords(mine.map(({ label }) => `the ${inSentence(label)}`))}. `}
-        Somebody else deleted the {kind.noun} meanwhile.{' '}
+        Someone else deleted the {kind.noun} meanwhile.{' '}
         {row === null
           ? 'It cannot be made anew from this device.'
           : 'You can keep it with what you changed: as a new record, because the old one is gone.'}
@@ -135,7 +136,7 @@ function ChangedConflict({
   theirs,
   onFailure,
 }: ConflictPanelProps & { theirs: Extract<Conflict, { kind: 'changed' }>['theirs'] }) {
-  const kind = recordKinds[subjectOf(entry.chain).table];
+  const kind = records[subjectOf(entry.chain).table];
   const seen = (entry.input as { seen?: Record<string, unknown> }).seen ?? {};
   const changed = groupsFor(kind, Object.keys(seen)).filter(({ fields }) =>
     fields.some((field) => field in seen && !isSame(seen[field], theirs[field])),
@@ -147,7 +148,7 @@ function ChangedConflict({
   return (
     <div className="conflict" role="group" aria-labelledby={id} ref={panel}>
       <p id={id}>
-        {words.did} Somebody else changed{' '}
+        {words.did} Someone else changed{' '}
         {listInWords(changed.map(({ label }) => `the ${inSentence(label)}`)) || 'it'} meanwhile.
       </p>
       {changed.map((group) => (

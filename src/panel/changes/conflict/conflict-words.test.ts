@@ -1,7 +1,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { expect, test } from 'vitest';
 import { compare } from './conflict-words.ts';
-import { recordKinds } from '#panel/changes/records.ts';
+import { records } from '#panel/records.ts';
 
 const start = {
   id: '1',
@@ -20,7 +20,7 @@ function conflictOf(mine: object, theirs: object, inConflict: string[], more: Pa
   );
   const valueIn = (values: object, field: string) => (values as Record<string, unknown>)[field];
   return compare(
-    recordKinds.exhibits,
+    records.exhibits,
     {
       input: { id: '1', changes: mine, base },
       start,
@@ -47,7 +47,7 @@ test('who changed what is told in a sentence', () => {
     ['name'],
   );
   expect(sentence).toBe(
-    'You changed the name and the room. Somebody else changed the name and the tags meanwhile; the tags are kept.',
+    'You changed the name and the room. Someone else changed the name and the tags meanwhile; the tags are kept.',
   );
   expect(toDecide.map(({ label }) => label)).toEqual(['Name']);
   expect(kept.map(({ label, by }) => [label, by])).toEqual([
@@ -63,7 +63,7 @@ test('one kept field is kept in the singular', () => {
 
 test('what was in both hands alone needs no more words', () => {
   const { sentence, kept } = conflictOf({ name: 'A' }, { name: 'B' }, ['name']);
-  expect(sentence).toBe('You changed the name. Somebody else changed the name meanwhile.');
+  expect(sentence).toBe('You both changed the name.');
   expect(kept).toEqual([]);
 });
 
@@ -88,12 +88,12 @@ test('a change that an earlier build queued is told as far as is known', () => {
     ...old,
     start: undefined as never,
   });
-  expect(sentence).toBe('You changed the name. Somebody else changed the name meanwhile.');
+  expect(sentence).toBe('You both changed the name.');
 });
 
 test('an image that two people changed is told like a field', () => {
   const { sentence, toDecide } = compare(
-    recordKinds.exhibits,
+    records.exhibits,
     {
       input: { id: '1', file: 'f', fileName: 'photo-1.png', base: 'https://x.test/old.png' },
       conflict: {
@@ -103,14 +103,14 @@ test('an image that two people changed is told like a field', () => {
     },
     start,
   );
-  expect(sentence).toBe('You changed the image. Somebody else changed the image meanwhile.');
+  expect(sentence).toBe('You both changed the image.');
   expect(toDecide.map((group) => group.show(group.theirs))).toEqual(['No image']);
 });
 
 test('a text that is one of many is decided once, although it is changed and in conflict', () => {
   const field = 'main.Teen.standard';
   const { toDecide, sentence } = compare(
-    recordKinds.questions,
+    records.questions,
     {
       input: { id: '7/5', changes: { [field]: 'Mine' }, base: { [field]: 'Old' } },
       start: { id: '7/5', [field]: 'Old' },
@@ -123,7 +123,5 @@ test('a text that is one of many is decided once, although it is changed and in 
     { id: '7/5', [field]: 'Mine' },
   );
   expect(toDecide.map(({ label }) => label)).toEqual(['Standard answer, Teen']);
-  expect(sentence).toBe(
-    'You changed the standard answer, teen. Somebody else changed the standard answer, teen meanwhile.',
-  );
+  expect(sentence).toBe('You both changed the standard answer, teen.');
 });

@@ -3,8 +3,8 @@ import type { Entry, FieldConflict } from '#panel/store/entries.ts';
 import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import type { Changes } from '#panel/sync/declare/operation.ts';
-import type { RecordKind } from '#panel/changes/records.ts';
-import { groupsFor, inSentence } from '#panel/changes/records.ts';
+import type { RecordOf } from '#panel/sync/declare/record.ts';
+import { groupsFor, inSentence } from '#panel/changes/record-words.ts';
 import { listInWords } from '#panel/changes/words.ts';
 
 type Values = Record<string, unknown>;
@@ -21,13 +21,13 @@ export interface Comparison {
   toDecide: DecidedGroup[];
   /** One side changed these, or both alike: they are kept without a question. */
   kept: (DecidedGroup & { by: 'mine' | 'theirs' })[];
-  /** 'You changed the name and the room. Somebody else changed the name and the tags meanwhile; the tags are kept.' */
+  /** 'You changed the name and the room. Someone else changed the name and the tags meanwhile; the tags are kept.' */
   sentence: string;
 }
 
 /** @param row the record as it shows on this device, for what an earlier build did not write down */
 export function compare(
-  kind: RecordKind,
+  kind: RecordOf,
   entry: Pick<Entry, 'input' | 'start' | 'conflict'>,
   row: Values,
 ): Comparison {
@@ -57,7 +57,7 @@ export function compare(
   });
   if (fields.length > 0 && fields.every(({ isOwn }) => isOwn)) {
     const list = listInWords(toDecide.map(({ label }) => `the ${inSentence(label)}`));
-    const sentence = `You saved ${list}, and the provider confirmed it. Now it shows what was there before: a late request may have taken it back, or somebody did.`;
+    const sentence = `You saved ${list}, and it was confirmed. Now the earlier version is back: a late request or somebody else may have restored it.`;
     return { toDecide, kept, sentence };
   }
   return { toDecide, kept, sentence: sentenceOf(toDecide, kept.filter(isMine), kept.filter(isTheirs)) };
@@ -71,7 +71,8 @@ function sentenceOf(both: FieldGroup[], mine: FieldGroup[], theirs: FieldGroup[]
   const list = (groups: FieldGroup[]) => listInWords(groups.map(({ label }) => `the ${inSentence(label)}`));
   const joined = theirs.filter((group) => !mine.includes(group));
   const kept = joined.length > 0 ? `; ${list(joined)} ${isPlural(joined) ? 'are' : 'is'} kept` : '';
-  return `You changed ${list([...both, ...mine])}. Somebody else changed ${list([...both, ...theirs])} meanwhile${kept}.`;
+  if (mine.length === 0 && theirs.length === 0) return `You both changed ${list(both)}.`;
+  return `You changed ${list([...both, ...mine])}. Someone else changed ${list([...both, ...theirs])} meanwhile${kept}.`;
 }
 
 export function isPlural(groups: readonly FieldGroup[]): boolean {

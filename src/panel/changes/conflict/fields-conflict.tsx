@@ -12,7 +12,8 @@ import type { ConflictPanelProps } from './conflict-panel.tsx';
 import type { Comparison, DecidedGroup } from './conflict-words.ts';
 import { compare, isPlural } from './conflict-words.ts';
 import { ImageValue } from './image-value.tsx';
-import { inSentence, recordKinds } from '#panel/changes/records.ts';
+import { records } from '#panel/records.ts';
+import { inSentence } from '#panel/changes/record-words.ts';
 import { useOpened } from './use-opened.ts';
 import { listInWords } from '#panel/changes/words.ts';
 
@@ -23,7 +24,7 @@ const undecided: Sides = {};
 export function FieldsConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) {
   const row = useMirrorRow(place.db, entry.chain);
   const [sides, setSides] = useBegun(`sides:${entry.key}`, undecided);
-  const { toDecide, kept, sentence } = compare(recordKinds[subjectOf(entry.chain).table], entry, row ?? {});
+  const { toDecide, kept, sentence } = compare(records[subjectOf(entry.chain).table], entry, row ?? {});
   const id = useId();
   const panel = useOpened<HTMLDivElement>('input');
   const all = (side: Side) => setSides(Object.fromEntries(toDecide.map(({ label }) => [label, side])));

@@ -1,10 +1,11 @@
+import { exhibitResource } from '#contract/exhibits.ts';
 // Loaded when somebody asks to delete: dialog, outbox and operations are no part of the first screen.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { tellDeleted } from '#panel/forms/tell-saved.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
-import { deleteExhibit, fieldsOf } from './operations.ts';
+import { deleteExhibit } from './operations.ts';
 
 export interface DeleteExhibitProps {
   row: ExhibitRow;
@@ -13,7 +14,7 @@ export interface DeleteExhibitProps {
 
 export function DeleteExhibit({ row, onClose }: DeleteExhibitProps) {
   const remove = async () => {
-    const input = { id: row.id, seen: fieldsOf(row) };
+    const input = { id: row.id, seen: exhibitResource.fieldsOf(row) };
     await perform(await workplace().outbox(), [{ operation: deleteExhibit, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());

@@ -34,7 +34,7 @@ test.each(['photo.png', 'notes', 'archive.zip', 'pdf'])('%s is no document', (na
 test('what is too large or empty is named', () => {
   const large = 10 * 1024 * 1024 + 1;
   expect(sortDocuments([file('big.pdf', large), file('none.txt', 0)], []).fault).toBe(
-    'Larger than 10 MB: big.pdf There is nothing in: none.txt',
+    'Larger than 10 MB: big.pdf Empty file: none.txt',
   );
 });
 

@@ -33,7 +33,7 @@ export function sortDocuments<F extends { name: string; size: number }>(
     double?.length ? `File(s) already exists: ${double.join(', ')}` : '',
     unsupported?.length ? unsupportedDocument : '',
     large?.length ? `Larger than 10 MB: ${large.join(', ')}` : '',
-    empty?.length ? `There is nothing in: ${empty.join(', ')}` : '',
+    empty?.length ? `Empty file: ${empty.join(', ')}` : '',
     tooMany ? `maximum of ${exhibitFiles.max} files` : '',
   ];
   return { taken, fault: faults.filter(Boolean).join(' ') || undefined };

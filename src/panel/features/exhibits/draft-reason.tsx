@@ -1,4 +1,4 @@
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { Icon } from '#panel/ui/icon.tsx';
 
 /** Why the last generation failed, and what to do. Not every provider tells. */

@@ -2,7 +2,7 @@
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import type { Away } from '#panel/forms/tell-saved.ts';
 import { paths } from '#panel/paths.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';

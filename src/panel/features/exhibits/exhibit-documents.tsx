@@ -2,7 +2,7 @@
 import { exhibitFiles } from '#contract/limits.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { StoredFile } from '#panel/forms/stored-file.tsx';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
@@ -118,7 +118,7 @@ function DeleteDocument({ exhibit, id, name, onClose }: DeleteDocumentProps) {
       message={
         <>
           <p className="work">{name}</p>
-          <p>Questions are no longer generated from it. Are you sure?</p>
+          <p>Questions will no longer be generated from it. Are you sure?</p>
         </>
       }
       onDelete={remove}

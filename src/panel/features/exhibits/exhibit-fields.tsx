@@ -1,7 +1,7 @@
 // The fields of the exhibit form, from left to right and top to bottom.
 import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
 import type { Entry } from '#panel/store/entries.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { SelectField, TextField } from '#panel/ui/field/field.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
 import { ImageField } from '#panel/ui/image/image-field.tsx';
@@ -12,6 +12,7 @@ import {
   chooseRoom,
   floorOptions,
   floorValue,
+  missingFromPlan,
   roomOptions,
   roomValue,
 } from './exhibit-place.ts';
@@ -84,7 +85,7 @@ export function ExhibitFields({ state, row, entry }: FieldsProps) {
           max={exhibitTags.max}
           suggestions={suggestions}
           error={form.faults.tags}
-          hint="What visitors might look for, such as a material or a period."
+          hint="What visitors might search for, such as a material or period."
         />
         <ExhibitDocuments state={state} row={row} />
       </div>
@@ -102,7 +103,6 @@ function ExhibitImage({ state, row }: Pick<FieldsProps, 'state' | 'row'>) {
       label="Exhibit image"
       src={row?.image_url ?? null}
       file={image.file?.blob ?? waiting ?? null}
-      seed={row?.name || 'Exhibit'}
       onChoose={image.choose}
       busy={image.isTaking}
       onRemove={image.file ? image.remove : undefined}
@@ -140,7 +140,7 @@ function ExhibitNumber({ state: { form, base }, row, entry }: FieldsProps) {
         taken && (
           <strong className="exhibit-taken ask">
             <Icon name="ask" />
-            Already used by “{taken.name}”. The provider may refuse it: better choose another.
+            Already used by “{taken.name}”. Choose a different one: it may be refused.
           </strong>
         )
       }
@@ -162,6 +162,7 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
   const plans = useFloorPlans();
   const { values, faults } = form;
   const isGround = values.room_number === 0;
+  const missing = missingFromPlan(plans, values);
   return (
     <div className="two">
       <SelectField
@@ -174,7 +175,11 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
         onChange={(value) => form.change(chooseFloor(value, base))}
         onBlur={form.touch('floor')}
         error={faults.floor}
-        hint={plans?.length === 0 ? 'Floors and rooms are set under Museum info.' : undefined}
+        hint={
+          plans?.length === 0
+            ? 'Floors and rooms are set under Museum info.'
+            : missing === 'floor' && 'This floor is no longer in the museum’s plan.'
+        }
       />
       <SelectField
         id={fieldIds.room_number}
@@ -187,6 +192,7 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
         onChange={(value) => form.change(chooseRoom(value, values))}
         onBlur={form.touch('room_number')}
         error={faults.room_number}
+        hint={missing === 'room' && 'This room is no longer in the museum’s plan.'}
       />
     </div>
   );

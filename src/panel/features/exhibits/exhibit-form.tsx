@@ -16,18 +16,21 @@ import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-
 import { useLoading } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
+import { emptyValues, keptForNext } from './exhibit-values.ts';
 import { AddButtons, SavedNote, SaveStatus, UpdateButton } from './exhibit-buttons.tsx';
+import { WorkLinks } from './work-links.tsx';
 import { addDocumentsId } from './exhibit-documents.tsx';
 import { ExhibitFields, fieldIds } from './exhibit-fields.tsx';
 import { DraftReason } from './draft-reason.tsx';
 import { needsFile, planGeneration, savedWords } from './generation-plan.ts';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import type { OpenExhibit } from './queries.ts';
-import { exhibitFieldGroups } from './labels.ts';
+import { exhibitRecord } from './record.ts';
 import { generateQuestions } from './generate-operations.ts';
 import { removeDocument } from './document-operations.ts';
 import { deleteExhibit, uploadExhibitImage } from './operations.ts';
@@ -35,7 +38,7 @@ import { useExhibit } from './queries.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 
 export function AddExhibit() {
-  const [round, setRound] = useState(0);
+  const [{ round, start }, setNext] = useState({ round: 0, start: emptyValues });
   const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: newRecord });
   if (stored === undefined) return <Waiting title="Add exhibit" />;
   return (
@@ -45,8 +48,10 @@ export function AddExhibit() {
       open={null}
       // The draft was of the first one.
       stored={round === 0 ? stored : null}
+      start={start}
       isNext={round > 0}
-      onNext={() => setRound(round + 1)}
+      // The next work mostly hangs beside the last one.
+      onNext={(last) => setNext({ round: round + 1, start: { ...emptyValues, ...keptForNext(last) } })}
     />
   );
 }
@@ -80,14 +85,16 @@ interface ExhibitFormProps {
   isGone?: boolean;
   /** One more after another: the hand goes on at the name. */
   isNext?: boolean;
-  onNext?: () => void;
+  onNext?: (last: ExhibitValues) => void;
+  /** What a new one begins with. */
+  start?: ExhibitValues;
 }
 
-function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFormProps) {
+function ExhibitForm({ title, open, stored, isGone, isNext, onNext, start }: ExhibitFormProps) {
   const [, navigate] = useLocation();
   const row = open?.row ?? null;
   const entry = open?.entry ?? null;
-  const state = useExhibitForm(row, stored);
+  const state = useExhibitForm(row, stored, start);
   const { isTrialOver, away } = useProviderState();
   const plan = planGeneration({ row, newFiles: state.documents.count, isTrialOver });
   const [isLeaving, setLeaving] = useState(false);
@@ -122,19 +129,21 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
   const page = {
     title,
     back: { href: listHref(paths.exhibits), label: 'Back to exhibit management' },
-    status: <SyncState entry={entry} />,
+    name: row?.name.trim() || undefined,
+    status: (
+      <>
+        {row && <StatusState status={row.status} />} <SyncState entry={entry} />
+      </>
+    ),
+    actions: row && <WorkLinks row={row} />,
   };
-  if (saved) {
-    return (
-      <Page {...page}>
-        <SavedNote words={saved} />
-      </Page>
-    );
-  }
   return (
     <Page {...page}>
+      {saved && <SavedNote words={saved} />}
       <form
         noValidate
+        // Saved, it stays in sight until the list comes.
+        inert={saved !== null}
         onSubmit={(event) => {
           event.preventDefault();
           if (!state.saving.busy) void save(toList, row !== null);
@@ -151,7 +160,7 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
           {onNext ? (
             <AddButtons
               busy={state.saving.busy}
-              onNext={() => void save(onNext, false)}
+              onNext={() => void save(() => onNext(state.form.values), false)}
               onGenerate={generate}
             />
           ) : (
@@ -166,7 +175,7 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext }: ExhibitFor
 
 const bannerKind: BannerWords = {
   noun: 'exhibit',
-  groups: exhibitFieldGroups,
+  groups: exhibitRecord.groups,
   files: { [uploadExhibitImage.name]: 'image' },
   requests: { [generateQuestions.name]: 'No questions are generated' },
   removals: { [deleteExhibit.name]: 'the exhibit', [removeDocument.name]: 'a document' },
@@ -175,8 +184,8 @@ const bannerKind: BannerWords = {
 function GoneNote() {
   return (
     <p className="note ask" role="status">
-      This exhibit was deleted. Save to keep what you typed: under the changes you can then make it a new
-      exhibit.
+      This exhibit was deleted. Save to keep what you typed: you can then make it a new exhibit from the list
+      of changes.
     </p>
   );
 }
@@ -205,7 +214,7 @@ function NotHere({ id }: { id: string }) {
         action={<LinkButton href={paths.exhibits}>Back to exhibit management</LinkButton>}
       >
         {id.trim()
-          ? 'It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.'
+          ? 'It was deleted, or it has not been loaded yet. If it still exists, it will appear here.'
           : 'The address names no exhibit. Choose one from the list.'}
       </Empty>
     </Page>

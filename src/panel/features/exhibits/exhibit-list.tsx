@@ -6,7 +6,7 @@ import { whyNoReview } from '#contract/review-rules.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { IconButton, IconLink, LinkButton } from '#panel/ui/button.tsx';
 import { Tags } from '#panel/ui/chip.tsx';
 import { Page } from '#panel/ui/page.tsx';
@@ -16,13 +16,14 @@ import type { Column } from '#panel/ui/list/table.tsx';
 import { Table } from '#panel/ui/list/table.tsx';
 import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import type { ReactNode } from 'react';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { describeSeconds } from '#panel/ui/average-time.ts';
 import { LoadingNote, NoExhibits } from './exhibit-loading.tsx';
+import { useIsLoading } from '#panel/forms/queries.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
-import type { Place } from '#panel/ui/list/list-address.ts';
+import type { ListAddress } from '#panel/ui/list/list-address.ts';
 import { useListAddress } from '#panel/ui/list/list-address.ts';
 import type { ExhibitPage } from './queries.ts';
 import { useExhibitPage } from './queries.ts';
@@ -31,33 +32,47 @@ import './exhibit-list.css';
 // The dialog comes with its code when it is asked for: the first screen does without it.
 const DeleteExhibit = lazy(async () => ({ default: (await import('./delete-exhibit.tsx')).DeleteExhibit }));
 
+export interface ToolsProps {
+  address: ListAddress;
+  /** Undefined until it is read. */
+  found: ExhibitPage | undefined;
+  onChoosing: (choosing: Choosing | null) => void;
+}
+
+/** While rows are chosen, each has a box, and a press on it does what its box does. */
+export interface Choosing {
+  column: Column<Listed>;
+  press: (listed: Listed) => void;
+}
+
 interface ExhibitListProps {
-  /** Buttons that the first paint does without. Their place is kept free. */
-  renderTools: (search: string) => ReactNode;
+  /** What the first paint does without. Its place is kept free. */
+  renderTools: (props: ToolsProps) => ReactNode;
 }
 
 export function ExhibitList({ renderTools }: ExhibitListProps) {
-  const { search, page, setSearch, correctPage, hrefFor } = useListAddress();
-  const found = useExhibitPage(search, page);
+  const address = useListAddress();
+  const { search, page, filter, setSearch, clear, correctPage, hrefFor } = address;
+  const found = useExhibitPage(address);
   const [deleting, setDeleting] = useState<ExhibitRow | null>(null);
-  const clearSearch = useCallback(() => setSearch(''), [setSearch]);
-  const isCurrent = found?.search === search && found.asked === page;
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const isCurrent = found?.search === search && found.filter === filter && found.asked === page;
   useEffect(() => {
     if (isCurrent && found.page !== page) correctPage(found.page);
   }, [isCurrent, found, page, correctPage]);
   return (
-    <Page title="Exhibit management" actions={<AddExhibitLink />}>
+    <Page title="Exhibit management" actions={addExhibitLink}>
       <div className="stack">
-        <LoadingNote />
-        <div className="cluster">
+        {loadingNote}
+        <div className="cluster exhibit-bar">
           <SearchField label="Search exhibits" value={search} onChange={setSearch} />
-          <p role="status" className="small quiet">
+          <p role="status" className="small quiet exhibit-count">
             {found && countOf(found)}
           </p>
-          <div className="cluster exhibit-tools">{renderTools(search)}</div>
+          {renderTools({ address, found, onChoosing: setChoosing })}
         </div>
       </div>
-      <ExhibitTable found={found} onDelete={setDeleting} onClearSearch={clearSearch} />
+      <ExhibitTable found={found} choosing={choosing} onDelete={setDeleting} onClear={clear} />
       {found && <Pages found={found} hrefFor={hrefFor} />}
       {deleting && (
         <Suspense>
@@ -70,7 +85,7 @@ export function ExhibitList({ renderTools }: ExhibitListProps) {
 
 interface PagesProps {
   found: ExhibitPage;
-  hrefFor: (place: Place) => string;
+  hrefFor: ListAddress['hrefFor'];
 }
 
 const Pages = memo(function Pages({ found, hrefFor }: PagesProps) {
@@ -79,25 +94,26 @@ const Pages = memo(function Pages({ found, hrefFor }: PagesProps) {
       page={found.page}
       pageSize={pageSize}
       total={found.total}
-      hrefFor={(page) => hrefFor({ search: found.search, page })}
+      hrefFor={(page) => hrefFor({ search: found.search, filter: found.filter, page })}
       label="Pages of exhibits"
     />
   );
 });
 
-function AddExhibitLink() {
-  return (
-    <LinkButton kind="main" icon="plus" href={paths.addExhibit}>
-      Add Exhibit
-    </LinkButton>
-  );
-}
+// The same elements each time: a key in the search leaves them as they are.
+const addExhibitLink = (
+  <LinkButton kind="main" icon="plus" href={paths.addExhibit} className="small-on-phones">
+    Add Exhibit
+  </LinkButton>
+);
+const loadingNote = <LoadingNote />;
 
-function countOf({ total, search }: ExhibitPage): string {
+function countOf({ total, search, filter }: ExhibitPage): string {
+  const isNarrowed = search.trim() !== '' || filter !== '';
   // The empty case speaks for itself, and knows whether the museum is still being loaded.
-  if (total === 0 && !search.trim()) return '';
+  if (total === 0 && !isNarrowed) return '';
   const exhibits = counted(total, 'exhibit');
-  return search.trim() ? `${exhibits} found` : exhibits;
+  return isNarrowed ? `${exhibits} found` : exhibits;
 }
 
 interface Listed {
@@ -107,13 +123,17 @@ interface Listed {
 
 interface ExhibitTableProps {
   found: ExhibitPage | undefined;
+  choosing: Choosing | null;
   onDelete: (row: ExhibitRow) => void;
-  onClearSearch: () => void;
+  onClear: () => void;
 }
 
 // A keystroke paints the field at once; the rows only when others are found.
-const ExhibitTable = memo(function ExhibitTable({ found, onDelete, onClearSearch }: ExhibitTableProps) {
-  const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
+const ExhibitTable = memo(function ExhibitTable({ found, choosing, onDelete, onClear }: ExhibitTableProps) {
+  const columns = useMemo(
+    () => [...(choosing ? [choosing.column] : []), ...columnsOf(onDelete)],
+    [choosing, onDelete],
+  );
   const rows = useSameRows(found);
   return (
     <Table
@@ -121,9 +141,10 @@ const ExhibitTable = memo(function ExhibitTable({ found, onDelete, onClearSearch
       columns={columns}
       rows={rows}
       rowKey={rowKey}
-      rowHref={rowHref}
-      busy={!found}
-      empty={<NoExhibits search={found?.search ?? ''} onClearSearch={onClearSearch} />}
+      rowHref={choosing ? undefined : rowHref}
+      onRow={choosing?.press}
+      busy={useIsLoading(found)}
+      empty={<NoExhibits search={found?.search ?? ''} filter={found?.filter ?? ''} onClear={onClear} />}
     />
   );
 });

@@ -14,7 +14,7 @@ export function LoadingNote() {
   if (loading.state === 'failed') {
     return (
       <p className="note wait" role="status">
-        Not everything is on this device yet. It goes on by itself as soon as the provider can be reached.
+        Not everything is on this device yet. Loading continues as soon as you’re online.
       </p>
     );
   }
@@ -25,19 +25,30 @@ export function LoadProgress({ done, total }: Pick<Loading, 'done' | 'total'>) {
   return <Progress label={progressOf({ done, total })} value={total ? done : undefined} max={total ?? 1} />;
 }
 
-/** 'Loading your museum… 3,000 of 10,000' */
+/** 'Loading your exhibits… 3,000 of 10,000' */
 export function progressOf({ done, total }: Pick<Loading, 'done' | 'total'>): string {
-  if (!total) return 'Loading your museum…';
-  return `Loading your museum… ${grouped(done)} of ${grouped(total)}`;
+  if (!total) return 'Loading your exhibits…';
+  return `Loading your exhibits… ${grouped(done)} of ${grouped(total)}`;
 }
 
-export function NoExhibits({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+interface NoExhibitsProps {
+  search: string;
+  filter: string;
+  onClear: () => void;
+}
+
+export function NoExhibits({ search, filter, onClear }: NoExhibitsProps) {
   const loading = useLoading();
   const text = search.trim();
-  if (text) {
+  if (text || filter) {
     return (
-      <Empty headline="No exhibit found." action={<Button onClick={onClearSearch}>Clear search</Button>}>
-        No name, artist, exhibit ID or tag contains “{text}”.
+      <Empty
+        headline="No exhibit found."
+        action={<Button onClick={onClear}>{filter ? 'Show all exhibits' : 'Clear search'}</Button>}
+      >
+        {filter
+          ? 'No exhibit matches everything you chose.'
+          : `No name, artist, exhibit ID or tag contains “${text}”.`}
       </Empty>
     );
   }

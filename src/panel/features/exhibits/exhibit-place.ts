@@ -8,7 +8,7 @@ import type { ExhibitValues } from './exhibit-values.ts';
 export type ExhibitPlace = Pick<ExhibitValues, 'floor' | 'room_number' | 'room_name'>;
 
 /** Null: the museum is not on this device yet, and nothing can be said to be missing from it. */
-type Plans = readonly FloorPlan[] | null | undefined;
+export type Plans = readonly FloorPlan[] | null | undefined;
 
 const ground = 'ground';
 
@@ -25,7 +25,7 @@ export function floorOptions(plans: Plans, place: ExhibitPlace): Option[] {
     { value: ground, label: 'Ground Floor' },
     ...floors.map((floor) => ({ value: String(floor), label: `Floor ${floor}` })),
   ];
-  return withOwn(options, floorValue(place), `Floor ${place.floor}`, plans);
+  return withOwn(options, floorValue(place), `Floor ${place.floor}`);
 }
 
 /** Choosing a floor takes the room away, unless it is the floor that the exhibit came with. */
@@ -46,13 +46,16 @@ export function roomValue({ room_number, room_name }: ExhibitPlace): string {
 export function roomOptions(plans: Plans, place: ExhibitPlace): Option[] {
   if (place.room_number === 0) return [{ value: '0', label: place.room_name.trim() || 'No room' }];
   if (place.floor === null) return [];
-  const plan = plans?.find(({ floor }) => floor === floorToPlan(place.floor ?? 0));
+  return withOwn(planRooms(plans, place.floor), roomValue(place), roomLabel(place));
+}
+
+function planRooms(plans: Plans, floor: number): Option[] {
+  const plan = plans?.find((one) => one.floor === floorToPlan(floor));
   const names = new Map(plan && roomNamesOf(plan).map((room) => [room.roomNumber, room.roomName.trim()]));
-  const options = roomNumbersOf([...names.keys()], plan?.room ?? 0).map((number) => {
+  return roomNumbersOf([...names.keys()], plan?.room ?? 0).map((number) => {
     const label = names.get(number) || defaultRoomName(number);
     return { value: `${number}:${label}`, label };
   });
-  return withOwn(options, roomValue(place), roomLabel(place), plans);
 }
 
 export function chooseRoom(value: string, place: ExhibitPlace): ExhibitPlace {
@@ -68,7 +71,16 @@ function roomLabel({ room_number, room_name }: ExhibitPlace): string {
   return room_name.trim() || defaultRoomName(room_number ?? 0);
 }
 
-function withOwn(options: Option[], value: string, label: string, plans: Plans): Option[] {
+function withOwn(options: Option[], value: string, label: string): Option[] {
   if (!value || options.some((option) => option.value === value)) return options;
-  return [...options, { value, label: plans ? `${label} (no longer in the museum's plan)` : label }];
+  return [...options, { value, label }];
+}
+
+/** What of an exhibit's place the museum's plan has no more. */
+export function missingFromPlan(plans: Plans, place: ExhibitPlace): 'floor' | 'room' | null {
+  if (!plans || place.floor === null || place.room_number === 0) return null;
+  if (!plans.some(({ floor }) => floorFromPlan(floor) === place.floor)) return 'floor';
+  if (place.room_number === null) return null;
+  const value = roomValue(place);
+  return planRooms(plans, place.floor).some((room) => room.value === value) ? null : 'room';
 }

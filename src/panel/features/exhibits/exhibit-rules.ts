@@ -16,7 +16,7 @@ export function exhibitFaults(values: ExhibitValues, base: ExhibitValues | null)
     artist_name: lengthFault('artist', values.artist_name, exhibitArtist) ?? '',
     exhibit_id: numberFault(values.exhibit_id),
     tags: tagsFault(values.tags, base?.tags ?? []),
-    floor: values.floor === null ? 'Choose the floor where it stands.' : '',
+    floor: values.floor === null ? 'Choose a floor.' : '',
     room_number: roomFault(values),
   };
   const counts = ([field, fault]: [string, string | undefined]) =>
@@ -26,9 +26,9 @@ export function exhibitFaults(values: ExhibitValues, base: ExhibitValues | null)
 
 function numberFault(text: string): string {
   const length = [...tidyNumber(text)].length;
-  if (length === 0) return 'Enter the exhibit ID, as on the label.';
+  if (length === 0) return 'Enter an exhibit ID, as on the label.';
   if (length > exhibitNumber.max) {
-    return `The exhibit ID is too long: ${length} characters, at most ${exhibitNumber.max} can be saved.`;
+    return `The exhibit ID is too long: ${length} characters, and the limit is ${exhibitNumber.max}.`;
   }
   return '';
 }
@@ -42,5 +42,5 @@ function tagsFault(tags: readonly string[], before: readonly string[]): string {
 
 function roomFault({ floor, room_number }: ExhibitValues): string {
   if (room_number !== null) return '';
-  return floor === null ? 'Choose the floor first, then the room.' : 'Choose the room where it stands.';
+  return floor === null ? 'Choose a floor first, then a room.' : 'Choose a room.';
 }

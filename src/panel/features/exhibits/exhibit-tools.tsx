@@ -1,18 +1,121 @@
 // What else there is to do in exhibit management. Loaded after the list has been painted.
+import { pageSize } from '#contract/limits.ts';
+import { useSavedRow } from '#panel/forms/saved-row.ts';
 import { paths } from '#panel/paths.ts';
 import { ScanButton } from '#panel/scan/scan-button.tsx';
-import { LinkButton } from '#panel/ui/button.tsx';
+import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { Button, LinkButton } from '#panel/ui/button.tsx';
+import { Icon } from '#panel/ui/icon.tsx';
+import type { Place } from '#panel/ui/list/list-address.ts';
 import { withPlace } from '#panel/ui/list/list-address.ts';
+import { notify } from '#panel/ui/overlay/notify.tsx';
+import { usePopover } from '#panel/ui/overlay/popover.ts';
+import { useCallback, useState } from 'react';
+import type { ChosenBar as Bar } from './choose-rows/chosen-bar.tsx';
+import { ExhibitFilters } from './exhibit-filters.tsx';
+import type { ToolsProps } from './exhibit-list.tsx';
+import '#panel/ui/overlay/popover.css';
 
-export function ExhibitTools({ search }: { search: string }) {
+export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
+  const { search, filter, correctPage } = address;
+  const [ChosenBar, setChosenBar] = useState<typeof Bar | null>(null);
+  const { db } = workplace();
+  const leadTo = useCallback(
+    (id: string) => {
+      const place = exhibitIndex(db).find(search, filter).indexOf(id);
+      if (place >= 0) correctPage(Math.floor(place / pageSize) + 1);
+    },
+    [db, search, filter, correctPage],
+  );
+  useSavedRow('exhibits', found?.rows, leadTo);
   // What the list shows is what the labels are most likely wanted for.
-  const query = withPlace('', { search, page: 1 });
+  const query = withPlace('', { search, page: 1, filter });
   return (
     <>
-      <ScanButton leadsTo="exhibit" />
-      <LinkButton icon="tag" href={query ? `${paths.labels}?${query}` : paths.labels}>
-        Print labels
-      </LinkButton>
+      <div className="cluster exhibit-tools">
+        <Button
+          icon="check"
+          className="small-on-phones"
+          aria-pressed={ChosenBar !== null}
+          onClick={() =>
+            ChosenBar ? setChosenBar(null) : void loadBar().then((bar) => setChosenBar(() => bar))
+          }
+        >
+          Select
+        </Button>
+        <ScanButton leadsTo="exhibit" />
+        <LinkButton
+          icon="tag"
+          className="small-on-phones"
+          href={query ? `${paths.labels}?${query}` : paths.labels}
+        >
+          Print labels
+        </LinkButton>
+        <Spreadsheets found={found} place={{ search, filter }} />
+      </div>
+      <div className="cluster exhibit-filters">
+        <ExhibitFilters address={address} />
+      </div>
+      {ChosenBar && <ChosenBar address={address} onList={onChoosing} onDone={() => setChosenBar(null)} />}
     </>
   );
 }
+
+interface SpreadsheetsProps {
+  found: ToolsProps['found'];
+  place: Pick<Place, 'search' | 'filter'>;
+}
+
+function Spreadsheets({ found, place }: SpreadsheetsProps) {
+  const { trigger, panel, close } = usePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn exhibit-more"
+        title="More actions"
+        aria-label="More actions"
+        {...trigger}
+      >
+        <Icon name="more" />
+      </button>
+      <div className="popover exhibit-menu" role="group" aria-label="More actions" {...panel}>
+        <LinkButton kind="plain" icon="upload" href={paths.importExhibits}>
+          Import
+        </LinkButton>
+        <Button
+          kind="plain"
+          icon="download"
+          disabledReason={found?.total === 0 && 'There is nothing to export.'}
+          onClick={() => {
+            close();
+            void exportCsv(place);
+          }}
+        >
+          Export CSV
+        </Button>
+      </div>
+    </>
+  );
+}
+
+async function loadBar() {
+  try {
+    return (await import('./choose-rows/chosen-bar.tsx')).ChosenBar;
+  } catch {
+    notify.error(notHereYet);
+    return null;
+  }
+}
+
+async function exportCsv(place: SpreadsheetsProps['place']): Promise<void> {
+  try {
+    const { exportExhibits } = await import('./spreadsheet/export-exhibits.ts');
+    await exportExhibits(place);
+  } catch {
+    notify.error(notHereYet);
+  }
+}
+
+const notHereYet = 'This part of Vitrine isn’t on this device yet. Try again when you’re online.';

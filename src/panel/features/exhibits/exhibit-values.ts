@@ -1,6 +1,6 @@
 // What the form holds of an exhibit, and what becomes of it: pure, so that it can be proved without a screen.
 import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
-import { editableExhibitFields } from '#contract/exhibits.ts';
+import { exhibitResource } from '#contract/exhibits.ts';
 import type { Editing, FieldGroups } from '#panel/forms/editing.ts';
 import { changedGroups, pick, rebaseOn } from '#panel/forms/editing.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
@@ -26,8 +26,13 @@ export const emptyValues: ExhibitValues = {
   room_name: '',
 };
 
+/** What of a saved exhibit the next one begins with: artist, floor and room. */
+export function keptForNext(last: ExhibitValues): Partial<ExhibitValues> {
+  return pick(last, ['artist_name', ...placeFields]);
+}
+
 export function valuesOf(row: Exhibit): ExhibitValues {
-  return pick(row as ExhibitValues, editableExhibitFields) as ExhibitValues;
+  return pick(row as ExhibitValues, exhibitResource.keys) as ExhibitValues;
 }
 
 type Field = keyof ExhibitValues;

@@ -1,27 +1,18 @@
 import type { FloorPlan } from '#contract/museum.ts';
 import { describePlace } from '#contract/places.ts';
-import { whyNoReview } from '#contract/review-rules.ts';
-import { whenKept } from '#panel/forms/draft-notes.tsx';
-import type { BannerWords } from '#panel/forms/record-banner.tsx';
-import { bannerWords } from '#panel/forms/record-banner.tsx';
-import type { Entry } from '#panel/store/entries.ts';
 import { describe, expect, it } from 'vitest';
-import { describeSeconds } from '#panel/ui/average-time.ts';
-import { progressOf } from './exhibit-loading.tsx';
 import {
   chooseFloor,
   chooseRoom,
   floorOptions,
   floorValue,
+  missingFromPlan,
   roomOptions,
   roomValue,
 } from './exhibit-place.ts';
 import { exhibitFaults } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, emptyValues, fieldsToAdd, rebase } from './exhibit-values.ts';
-import { exhibitFieldGroups } from './labels.ts';
-import { placeIn, withPlace } from '#panel/ui/list/list-address.ts';
-import { notKept, notSaved } from '#panel/store/storage-words.ts';
 
 function mask(changes: Partial<ExhibitValues> = {}): ExhibitValues {
   return {
@@ -41,11 +32,11 @@ const longName = 'Interior with a Portrait of the Hydrographer Emmanuelle van de
 describe('a new exhibit', () => {
   it('is told everything that it lacks, in words that say what to do', () => {
     expect(exhibitFaults(emptyValues, null)).toEqual({
-      name: 'Enter the name.',
-      artist_name: 'Enter the artist.',
-      exhibit_id: 'Enter the exhibit ID, as on the label.',
-      floor: 'Choose the floor where it stands.',
-      room_number: 'Choose the floor first, then the room.',
+      name: 'Enter a name.',
+      artist_name: 'Enter an artist.',
+      exhibit_id: 'Enter an exhibit ID, as on the label.',
+      floor: 'Choose a floor.',
+      room_number: 'Choose a floor first, then a room.',
     });
   });
 
@@ -55,11 +46,11 @@ describe('a new exhibit', () => {
 
   it.each([
     [{ name: 'M' }, 'name', /at least 2/],
-    [{ name: longName }, 'name', /at most 50/],
+    [{ name: longName }, 'name', /limit is 50/],
     [{ artist_name: ' x ' }, 'artist_name', /at least 2/],
-    [{ artist_name: 'x'.repeat(51) }, 'artist_name', /at most 50/],
-    [{ exhibit_id: 'x'.repeat(21) }, 'exhibit_id', /at most 20/],
-    [{ room_number: null }, 'room_number', /Choose the room/],
+    [{ artist_name: 'x'.repeat(51) }, 'artist_name', /limit is 50/],
+    [{ exhibit_id: 'x'.repeat(21) }, 'exhibit_id', /limit is 20/],
+    [{ room_number: null }, 'room_number', /Choose a room/],
   ])('with %j is refused at %s', (changes, field, words) => {
     expect(exhibitFaults(mask(changes), null)).toEqual({ [field]: expect.stringMatching(words) });
   });
@@ -180,122 +171,21 @@ describe('floor and room', () => {
     expect(chooseFloor('2', came)).toEqual({ floor: 2, room_number: null, room_name: '' });
   });
 
-  it('that the museum no longer has still show, marked', () => {
+  it('that the museum no longer has still show, and are told', () => {
     const gone = { floor: 7, room_number: 3, room_name: 'Attic' };
-    expect(labels(floorOptions(plans, gone))).toContain("Floor 7 (no longer in the museum's plan)");
-    expect(labels(roomOptions(plans, gone))).toEqual(["Attic (no longer in the museum's plan)"]);
+    expect(labels(floorOptions(plans, gone))).toContain('Floor 7');
+    expect(labels(roomOptions(plans, gone))).toEqual(['Attic']);
+    expect(missingFromPlan(plans, gone)).toBe('floor');
+    expect(missingFromPlan(plans, { ...gone, floor: 1 })).toBe('room');
+    expect(missingFromPlan(plans, { floor: 1, room_number: 2, room_name: 'Medieval hall' })).toBeNull();
+    expect(missingFromPlan(plans, { floor: 1, room_number: null, room_name: '' })).toBeNull();
+    expect(missingFromPlan(plans, { ...gone, room_number: 0 })).toBeNull();
+    expect(missingFromPlan(null, gone)).toBeNull();
     expect(floorOptions(plans, gone).some(({ value }) => value === floorValue(gone))).toBe(true);
   });
 
   it('show without a mark while the museum is not on this device', () => {
     const place = { floor: 7, room_number: 3, room_name: '' };
     expect(labels(roomOptions(null, place))).toEqual(['Room 3']);
-  });
-});
-
-describe('average time', () => {
-  it.each([
-    [0, '0 sec'],
-    [40, '40 sec'],
-    [60, '1 min'],
-    [130, '2 min 10 sec'],
-    [3600, '1 hr'],
-    [3900, '1 hr 5 min'],
-    [3605, '1 hr'],
-    [59.6, '1 min'],
-    [-5, '0 sec'],
-    [Number.NaN, '0 sec'],
-  ])('of %d seconds reads %j', (seconds, words) => {
-    expect(describeSeconds(seconds)).toBe(words);
-  });
-});
-
-describe("the list's address", () => {
-  it('holds the search and the page, and leaves the rest alone', () => {
-    expect(withPlace('changes=1', { search: 'lotus vase', page: 2 })).toBe(
-      'changes=1&search=lotus+vase&page=2',
-    );
-    expect(placeIn('changes=1&search=lotus+vase&page=2')).toEqual({ search: 'lotus vase', page: 2 });
-  });
-
-  it('is bare for the first page of everything', () => {
-    expect(withPlace('search=x&page=3', { search: '', page: 1 })).toBe('');
-  });
-
-  it.each(['page=0', 'page=-2', 'page=1.5', 'page=two', ''])('reads %j as the first page', (query) => {
-    expect(placeIn(query).page).toBe(1);
-  });
-});
-
-describe('what people are told', () => {
-  const entry = (changes: Partial<Entry>) =>
-    ({ operation: 'exhibit.edit/1', state: 'waiting', ...changes }) as Entry;
-  const kind: BannerWords = {
-    noun: 'exhibit',
-    groups: exhibitFieldGroups,
-    files: { 'exhibit.upload-image/1': 'image' },
-  };
-
-  it('says why the provider refused a change and what to do', () => {
-    const trouble = { kind: 'refused', status: 409, message: 'This exhibit id is already used' };
-    expect(bannerWords(entry({ state: 'refused', trouble }), kind)).toBe(
-      'The provider refused this change: This exhibit id is already used. Correct it and save again.',
-    );
-  });
-
-  it('asks for another image when the image was refused', () => {
-    expect(bannerWords(entry({ operation: 'exhibit.upload-image/1', state: 'refused' }), kind)).toBe(
-      'The provider refused the image. Choose another one and save again.',
-    );
-  });
-
-  it('says that what was not deleted is still there, and what can be done', () => {
-    const trouble = { kind: 'refused', status: 422, message: 'It is on loan.' };
-    const removals = { 'exhibit.delete/1': 'the exhibit' };
-    const told = bannerWords(entry({ operation: 'exhibit.delete/1', state: 'refused', trouble }), {
-      ...kind,
-      removals,
-    });
-    expect(told).toBe(
-      'The provider did not delete the exhibit: It is on loan. It is still there. Delete it again, or discard the deletion.',
-    );
-  });
-
-  it('names each contradiction once', () => {
-    const fields = ['floor', 'room_number', 'name'].map((field) => ({ field, base: 1, mine: 2, theirs: 3 }));
-    expect(bannerWords(entry({ state: 'conflict', conflict: { kind: 'fields', fields } }), kind)).toBe(
-      'Somebody else changed the same: Name, Floor/Room. Decide which counts.',
-    );
-  });
-
-  it('is silent about what goes by itself', () => {
-    expect(bannerWords(entry({ state: 'ambiguous' }), kind)).toBeNull();
-  });
-
-  it('tells how far the first load is', () => {
-    expect(progressOf({ done: 3000, total: 10_000 })).toBe('Loading your museum… 3,000 of 10,000');
-  });
-
-  it('tells when a draft was kept, with the day when it was another one', () => {
-    const kept = new Date(2026, 5, 1, 14, 2);
-    expect(whenKept(kept.getTime(), new Date(2026, 5, 1, 18))).toBe('14:02');
-    expect(whenKept(kept.getTime(), new Date(2026, 5, 2, 9))).toBe('01/06/2026, 14:02');
-  });
-
-  it('opens the review for whatever status is neither Draft nor In Progress', () => {
-    expect(whyNoReview({ status: 'Draft' })).not.toBeNull();
-    expect(whyNoReview({ status: 'In Progress' })).not.toBeNull();
-    expect(whyNoReview({ status: 'Archived by somebody' })).toBeNull();
-  });
-
-  it.each([
-    ['QuotaExceededError', /NOT saved.*no space left.*still here/, /Not kept.*no space left/],
-    ['SecurityError', /NOT saved.*private window.*normal window/, /Not kept.*private window/],
-    ['InvalidStateError', /NOT saved.*lost.*Save again/, /Not kept.*lost/],
-    ['UnknownError', /NOT saved.*Save again/, /Not kept/],
-  ])('says after %s that nothing was saved, why, and what to do', (name, saved, kept) => {
-    const error = new DOMException('x', name);
-    expect(notSaved(error)).toMatch(saved);
-    expect(notKept(error)).toMatch(kept);
   });
 });

@@ -39,9 +39,11 @@ describe('what a save will do about questions', () => {
 describe('the words', () => {
   it('say beforehand what will happen, and why not', () => {
     expect(planWords('generates')).toBe('Questions will be generated again.');
-    expect(planWords('generates', 'offline')).toBe('Questions will be generated again when you are online.');
+    expect(planWords('generates', 'offline')).toBe(
+      'Questions will be generated again when you’re back online.',
+    );
     expect(planWords('generates', 'busy')).toBe(
-      'Questions will be generated again when the provider answers again.',
+      'Questions will be generated again when your museum’s server is back.',
     );
     expect(planWords('no documents')).toMatch(/^Saved without generating: there are no documents/);
     expect(planWords('has questions')).toMatch(/^Saved without generating: there are questions already/);
@@ -57,7 +59,7 @@ describe('the words', () => {
   it('promise nothing at once while there is no connection', () => {
     expect(savedWords('generates')).toMatch(/^Exhibit saved\. Questions are being generated\./);
     expect(savedWords('generates', 'offline')).toBe(
-      'Saved on this device. Questions are generated when you are online.',
+      'Saved on this device. Questions are generated when you’re back online.',
     );
     expect(savedWords('has questions')).toBeNull();
   });

@@ -1,7 +1,7 @@
 // What a save will do about questions (part 1, section 4; decisions 25c, 26 and 27). Pure.
 import type { Away } from '#panel/forms/tell-saved.ts';
 import { whenSent } from '#panel/forms/tell-saved.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { hasQuestions, trialMessage } from './generate-operations.ts';
 
 /**
@@ -42,7 +42,7 @@ export function planWords(plan: GenerationPlan, away: Away = null): string | nul
     case 'no documents':
       return 'Saved without generating: there are no documents.';
     case 'has questions':
-      return 'Saved without generating: there are questions already. A new document brings new ones.';
+      return 'Saved without generating: there are questions already. Add a document to get new ones.';
     case 'trial ended':
       return `Saved without generating. ${trialMessage}`;
   }

@@ -1,54 +1,20 @@
-// What people can do to exhibits offline, and how the mirror keeps them.
+// What people can do to exhibits offline.
 import { ContractError } from '#contract/endpoint.ts';
 import type { Exhibit, ExhibitFields } from '#contract/exhibits.ts';
 import {
   addExhibit as addCall,
   deleteExhibit as deleteCall,
   editExhibit as editCall,
-  editableExhibitFields,
-  getExhibit,
-  listExhibits,
+  exhibitResource,
   toExhibitPayload,
 } from '#contract/exhibits.ts';
 import { creation } from '#panel/sync/declare/creation.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
-import type { Collection, Row } from '#panel/sync/declare/operation.ts';
-import { orIfGone, removal } from '#panel/sync/declare/removal.ts';
+import { removal } from '#panel/sync/declare/removal.ts';
 import { update } from '#panel/sync/declare/update.ts';
 import { upload } from '#panel/sync/declare/upload.ts';
-import type { Provider } from '#panel/sync/run/wire.ts';
-import { array, number, object, string } from 'superstruct';
 
 const table = 'exhibits' as const;
-
-/** How the mirror keeps exhibits: in the order of their names, found by name, artist, exhibit id and tags. */
-export const exhibitCollection: Collection = {
-  table,
-  isSearched: true,
-  identity: ['exhibit_id', 'name'],
-  async list(provider, { museumId }) {
-    return (await provider.call(listExhibits, { museumId })).data;
-  },
-  changed: ({ exhibits }) => exhibits ?? [],
-  read: readExhibit,
-  derive(row) {
-    const { name, artist_name, exhibit_id, tags } = row as unknown as Exhibit;
-    // The separator cannot be typed, so that a search never matches across two fields.
-    const search = [name, artist_name, exhibit_id, ...tags].join('\n').toLowerCase();
-    return { ...row, sort: name.toLowerCase(), search };
-  },
-  isUnderWay: ({ status }) => status === 'In Progress',
-};
-
-const Fields = object({
-  name: string(),
-  artist_name: string(),
-  exhibit_id: string(),
-  tags: array(string()),
-  floor: number(),
-  room_number: number(),
-  room_name: string(),
-});
 
 const failed = { refused: 'An error occurred. Please try again.' };
 
@@ -58,12 +24,12 @@ export const addExhibit = creation<ExhibitFields>({
   describe: 'Add exhibit',
   failed,
   table,
-  fields: Fields,
+  fields: exhibitResource.Fields,
   blank: { image_url: null, documents: [], status: 'Draft', average_time: 0 } satisfies Omit<
     Exhibit,
     keyof ExhibitFields | 'id'
   >,
-  fieldsOf,
+  fieldsOf: exhibitResource.fieldsOf,
   // By its number alone: a colleague may have edited it since.
   isAlike: (row, { exhibit_id }) => row['exhibit_id'] === exhibit_id,
   known: (db, { exhibit_id }) => db.exhibits.where('exhibit_id').equals(exhibit_id).primaryKeys(),
@@ -92,7 +58,7 @@ export const editExhibit = update({
   failed,
   table,
   async write(provider, merged, museumId) {
-    const payload = { ...toExhibitPayload(fieldsOf(merged), museumId), id: merged.id };
+    const payload = { ...toExhibitPayload(exhibitResource.fieldsOf(merged), museumId), id: merged.id };
     return (await provider.call(editCall, payload)).message;
   },
   creation: addExhibit,
@@ -105,8 +71,8 @@ export const deleteExhibit = removal<ExhibitFields>({
   failed,
   alert: (said) => said,
   table,
-  fields: Fields,
-  fieldsOf,
+  fields: exhibitResource.Fields,
+  fieldsOf: exhibitResource.fieldsOf,
   remove: async (provider, id) =>
     (await provider.call(deleteCall, { id })).message ?? 'Exhibit deleted successfully',
 });
@@ -123,14 +89,3 @@ export const uploadExhibitImage = upload({
   conflict: 'image',
   lost: 'The image is no longer on this device. Choose it again on the exhibit.',
 });
-
-function readExhibit(provider: Provider, id: string): Promise<Row | null> {
-  return orIfGone(async () => (await provider.call(getExhibit, { id })).data);
-}
-
-/** The fields that a save can change, of any row. */
-export function fieldsOf(row: Row | Exhibit): ExhibitFields {
-  return Object.fromEntries(
-    editableExhibitFields.map((field) => [field, (row as Record<string, unknown>)[field]]),
-  ) as unknown as ExhibitFields;
-}

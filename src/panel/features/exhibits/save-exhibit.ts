@@ -1,12 +1,13 @@
 // How the exhibit form becomes changes in the outbox.
 import { deviceId } from '#panel/store/entries.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { draftKey, newRecord } from '#panel/forms/form-drafts.ts';
 import { saveRecord, uploadOf } from '#panel/forms/save-record.ts';
+import { rememberSaved } from '#panel/forms/saved-row.ts';
 import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, fieldsToAdd } from './exhibit-values.ts';
@@ -36,6 +37,7 @@ export async function saveNewExhibit(
   if (image) changes.push(uploadOf(id, { operation: uploadExhibitImage, file: image, base: null }));
   changes.push(...documentsOf({ id, documents: [] }, files, wishes));
   await perform(outbox, changes, { forgetDraft: draftKey({ table, id: newRecord }) });
+  rememberSaved(table, id);
   return true;
 }
 

@@ -5,7 +5,7 @@ import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
 import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { addTags } from '#panel/ui/field/tags.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { exhibitFaults } from './exhibit-rules.ts';
@@ -16,8 +16,12 @@ import { saveExhibitChanges, saveNewExhibit } from './save-exhibit.ts';
 import { useChosenDocuments } from './use-chosen-documents.ts';
 
 /** `row` null: a new exhibit. */
-export function useExhibitForm(row: ExhibitRow | null, stored: StoredDraft<ExhibitValues> | null) {
-  const theirs = useMemo(() => (row ? valuesOf(row) : emptyValues), [row]);
+export function useExhibitForm(
+  row: ExhibitRow | null,
+  stored: StoredDraft<ExhibitValues> | null,
+  start: ExhibitValues = emptyValues,
+) {
+  const theirs = useMemo(() => (row ? valuesOf(row) : start), [row, start]);
   const image = useChosenFile(imageChoice, stored?.files['image']);
   const documents = useChosenDocuments(stored?.files, documentNames(row));
   const [tag, typeTag] = useState('');

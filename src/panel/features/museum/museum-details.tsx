@@ -35,7 +35,6 @@ export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
         label="Museum image"
         src={row.avatar}
         file={image.file?.blob ?? waiting ?? null}
-        seed={row.name}
         onChoose={image.choose}
         busy={image.isTaking}
         onRemove={image.file ? image.remove : undefined}

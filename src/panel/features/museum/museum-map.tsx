@@ -35,13 +35,11 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
             local={map.file?.id ?? waiting?.file}
           />
         ) : (
-          <span className="quiet">There is no map.</span>
+          <span className="quiet">No map yet.</span>
         )}
       </p>
       {/* One that was only chosen waits to be saved. */}
-      {waiting && !map.file && (
-        <p className="quiet small">It goes to the provider with the next connection.</p>
-      )}
+      {waiting && !map.file && <p className="quiet small">It will be sent when you’re next online.</p>}
       {!isReadOnly && (
         <div className="cluster">
           <input
@@ -114,7 +112,7 @@ function DeleteMap({ id, base, waiting, onClose }: DeleteMapProps) {
   return (
     <DeleteDialog
       title="Delete map"
-      message="Visitors do not see it any more. Are you sure?"
+      message="Visitors will no longer see it. Are you sure?"
       onDelete={remove}
       onClose={onClose}
     />

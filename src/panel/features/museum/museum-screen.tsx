@@ -16,7 +16,8 @@ import { Empty } from '#panel/ui/empty.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { museumFieldGroups } from './labels.ts';
+import { useEffect, useState } from 'react';
+import { museumFieldGroups } from './field-groups.ts';
 import { MuseumDetails } from './museum-details.tsx';
 import { MuseumHours } from './museum-hours.tsx';
 import { MuseumMap } from './museum-map.tsx';
@@ -59,7 +60,7 @@ export function MuseumScreen() {
       )}
       {found === null && (
         <Empty headline="Your museum is not on this device yet.">
-          Its info appears here as soon as it is loaded from the provider.
+          Its info will appear here as soon as it is loaded.
         </Empty>
       )}
     </Page>
@@ -96,7 +97,7 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
         <SideMenu />
         <div className="stack">
           {isReadOnly && (
-            <p className="note">You can read the museum info. An admin of your museum can change it.</p>
+            <p className="note">You can view the museum info. An admin at your museum can change it.</p>
           )}
           <FormNotes state={state} entry={entry} words={words} idOf={faultId} />
           <Section id="details">
@@ -126,15 +127,40 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
 }
 
 function SideMenu() {
+  const current = useSectionInSight();
   return (
     <nav aria-label="Museum info" className="museum-menu">
       {sections.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} onClick={(event) => goTo(event, id)}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'location' : undefined}
+          onClick={(event) => goTo(event, id)}
+        >
           {title}
         </a>
       ))}
     </nav>
   );
+}
+
+/** The last section that begins above the middle of the window; at the very end, the last one. */
+function useSectionInSight(): string {
+  const [current, setCurrent] = useState<string>(sections[0].id);
+  useEffect(() => {
+    const find = () => {
+      const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      const last = sections.findLast(({ id }) => {
+        const heading = document.getElementById(`museum-section-${id}`);
+        return isAtEnd || (heading && heading.getBoundingClientRect().top < innerHeight / 2);
+      });
+      setCurrent((last ?? sections[0]).id);
+    };
+    find();
+    addEventListener('scroll', find, { passive: true });
+    return () => removeEventListener('scroll', find);
+  }, []);
+  return current;
 }
 
 // The address stays the screen's.

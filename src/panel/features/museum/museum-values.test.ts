@@ -102,10 +102,10 @@ describe('opening hours', () => {
 });
 
 it.each([
-  [{ name: '' }, { name: 'Enter the name.' }],
-  [{ name: 'x'.repeat(101) }, { name: 'The name is too long: 101 characters, at most 100 can be saved.' }],
-  [{ address: 'x' }, { address: 'The address is too short: write at least 2 characters.' }],
-  [{ state: ' ' }, { state: 'Enter the county.' }],
+  [{ name: '' }, { name: 'Enter a name.' }],
+  [{ name: 'x'.repeat(101) }, { name: 'The name is too long: 101 characters, and the limit is 100.' }],
+  [{ address: 'x' }, { address: 'The address is too short: use at least 2 characters.' }],
+  [{ state: ' ' }, { state: 'Enter a county.' }],
   [{ country: 'FR' }, { country: 'Choose the country.' }],
   [{ geolocation: 'here' }, { geolocation: 'Please enter a valid Geolocation URL' }],
   [{ 'room.0.2': 'x'.repeat(51) }, { 'room.0.2': 'The name of a room has at most 50 characters.' }],
@@ -117,8 +117,8 @@ it('an address may have 255 characters, and a county 100', () => {
   const longest = { address: 'x'.repeat(255), state: 'x'.repeat(100) };
   expect(museumFaults({ ...base, ...longest })).toEqual({});
   expect(museumFaults({ ...base, address: 'x'.repeat(256), state: 'x'.repeat(101) })).toEqual({
-    address: 'The address is too long: 256 characters, at most 255 can be saved.',
-    state: 'The county is too long: 101 characters, at most 100 can be saved.',
+    address: 'The address is too long: 256 characters, and the limit is 255.',
+    state: 'The county is too long: 101 characters, and the limit is 100.',
   });
 });
 

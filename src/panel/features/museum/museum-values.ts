@@ -158,9 +158,9 @@ function lengthFault(
   { min, max }: { min: number; max: number },
 ): string | null {
   const length = [...textOf(value).trim()].length;
-  if (length === 0) return `Enter the ${what}.`;
-  if (length < min) return `The ${what} is too short: write at least ${min} characters.`;
-  if (length > max) return `The ${what} is too long: ${length} characters, at most ${max} can be saved.`;
+  if (length === 0) return `Enter ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}.`;
+  if (length < min) return `The ${what} is too short: use at least ${min} characters.`;
+  if (length > max) return `The ${what} is too long: ${length} characters, and the limit is ${max}.`;
   return null;
 }
 

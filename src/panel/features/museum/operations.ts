@@ -1,9 +1,9 @@
-// What people can do to the museum's info offline, and how the mirror keeps it: one row, flat (store/museum-fields.ts).
-import { deleteMuseumMap as deleteMapCall, getMuseum, updateMuseum as updateCall } from '#contract/museum.ts';
+// What people can do to the museum's info offline.
+import { deleteMuseumMap as deleteMapCall, updateMuseum as updateCall } from '#contract/museum.ts';
 import type { FieldConflict } from '#panel/store/entries.ts';
-import { floorsOf, toMuseumPayload, toMuseumRow, withFloorPlans } from '#panel/store/museum-fields.ts';
+import { floorsOf, toMuseumPayload } from '#panel/store/museum-fields.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
-import type { Changes, Collection, Row } from '#panel/sync/declare/operation.ts';
+import type { Changes, Row } from '#panel/sync/declare/operation.ts';
 import { operation } from '#panel/sync/declare/operation.ts';
 import { update } from '#panel/sync/declare/update.ts';
 import { isSameFile, pathOf } from '#panel/sync/declare/file-address.ts';
@@ -12,25 +12,6 @@ import type { Provider } from '#panel/sync/run/wire.ts';
 import { nullable, object, string } from 'superstruct';
 
 const table = 'museum' as const;
-
-export const museumCollection: Collection = {
-  table,
-  async list(provider, { museumId }) {
-    return [toMuseumRow((await provider.call(getMuseum, { id: museumId })).data)];
-  },
-  changed: ({ museum }) => (museum ? [toMuseumRow(museum)] : []),
-  read: readMuseum,
-  derive: (row) => ({ ...withFloorPlans(row), id: row.id }),
-};
-
-async function readMuseum(provider: Provider, id: string): Promise<Row | null> {
-  try {
-    return toMuseumRow((await provider.call(getMuseum, { id })).data);
-  } catch (error) {
-    if (error instanceof Failure && error.status === 404) return null;
-    throw error;
-  }
-}
 
 /** Edits details, opening hours, floors and rooms: only what the person changed, with what it was. */
 export const editMuseum = update({

@@ -6,7 +6,7 @@ import type { FileUpload } from '#panel/sync/declare/upload.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { uploadMuseumMap } from './operations.ts';
 
-/** A map that has not reached the provider. */
+/** A map that has not been synced. */
 interface WaitingMap {
   seq: number;
   /** Its id on this device. */
@@ -14,7 +14,7 @@ interface WaitingMap {
   fileName: string;
 }
 
-/** A map that was saved here and has not reached the provider. */
+/** A map that was saved here and has not been synced. */
 export function useMapUpload({ id }: MuseumRow): WaitingMap | null | undefined {
   const { db } = workplace();
   return useLiveQuery(async () => {

@@ -17,7 +17,7 @@ export function ChangePassword() {
     <section className="card pad cluster" aria-labelledby="change-password">
       <div className="grow">
         <h2 id="change-password">Change password</h2>
-        <p className="quiet">Your other devices have to sign in again.</p>
+        <p className="quiet">Your other devices will have to sign in again.</p>
       </div>
       <Button onClick={() => setOpen(true)}>Change</Button>
       {isOpen && <ChangeDialog onClose={() => setOpen(false)} />}

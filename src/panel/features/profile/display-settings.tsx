@@ -1,4 +1,5 @@
 // Display (decision 38): kept on this device, whoever signs in.
+import { applyLook } from '#panel/ui/look.ts';
 import { keepSetting } from '#panel/store/device.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
@@ -14,10 +15,18 @@ const settings = {
       { value: 'larger', label: 'Larger' },
     ],
   },
+  theme: {
+    label: 'Light or dark',
+    options: [
+      { value: 'system', label: 'Match system' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+  },
   motion: {
     label: 'Animation',
     options: [
-      { value: 'system', label: 'As the system' },
+      { value: 'system', label: 'Match system' },
       { value: 'on', label: 'On' },
       { value: 'off', label: 'Off' },
     ],
@@ -31,10 +40,11 @@ export function DisplaySettings() {
     <section className="card pad stack" aria-labelledby="display">
       <div>
         <h2 id="display">Display</h2>
-        <p className="quiet">On this device, at once.</p>
+        <p className="quiet">Applies to this device only.</p>
       </div>
       <div className="two">
         <Setting name="font" />
+        <Setting name="theme" />
         <Setting name="motion" />
       </div>
     </section>
@@ -48,10 +58,10 @@ function Setting({ name }: { name: Name }) {
   );
   const choose = (next: string) => {
     setValue(next);
-    // The style sheet reads it from the root element; main.tsx puts it there at the next start.
-    document.documentElement.dataset[name] = next;
+    // main.tsx does the same at the next start.
+    applyLook(name, next);
     keepSetting(workplace().device, name, next).catch(() =>
-      notify.error(`${label}: this device did not keep it. It holds until Vitrine is closed.`),
+      notify.error(`${label}: this device couldn’t keep it. It applies until Vitrine is closed.`),
     );
   };
   return (

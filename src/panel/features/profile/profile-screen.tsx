@@ -11,7 +11,7 @@ import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { Entry } from '#panel/store/entries.ts';
-import type { MeRow } from '#panel/store/museum-database.ts';
+import type { MeRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
@@ -21,14 +21,15 @@ import { Page } from '#panel/ui/page.tsx';
 import { useMemo } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { DisplaySettings } from './display-settings.tsx';
-import { profileFieldGroups } from './labels.ts';
+import { OpenSessions } from './open-sessions.tsx';
+import { profileRecord } from './record.ts';
 import { editProfile, uploadAvatar } from './operations.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { changesOf, profileFaults, rebase, valuesOf } from './profile-values.ts';
 
 const words: BannerWords = {
   noun: 'profile',
-  groups: profileFieldGroups,
+  groups: profileRecord.groups,
   files: { [uploadAvatar.name]: 'image' },
 };
 
@@ -44,10 +45,11 @@ export function ProfileScreen() {
         {isReady && <ProfileForm row={found.row} entry={found.entry} stored={stored} />}
         {found === null && (
           <Empty headline="Your profile is not on this device yet.">
-            It appears here as soon as it is loaded from the provider.
+            It will appear here as soon as it is loaded.
           </Empty>
         )}
         <ChangePassword />
+        <OpenSessions />
         <DisplaySettings />
       </div>
     </Page>
@@ -107,7 +109,6 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
         shape="face"
         src={row.avatar}
         file={image.file?.blob ?? waiting ?? null}
-        seed={row.name}
         onChoose={image.choose}
         busy={image.isTaking}
         onRemove={image.file ? image.remove : undefined}
@@ -143,7 +144,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
         value={row.email}
         onChange={() => {}}
         readOnly
-        hint="Whoever runs your provider can change it."
+        hint="Whoever looks after your museum’s server can change it."
       />
       <div className="cluster">
         <span className="grow quiet">

@@ -8,10 +8,10 @@ test('letters of any language, spaces, hyphens and apostrophes are a name', () =
 });
 
 test.each([
-  ['A', 'first_name', 'The first name is too short: write at least 2 characters.'],
-  ['x'.repeat(51), 'last_name', 'The last name is too long: 51 characters, at most 50 can be saved.'],
+  ['A', 'first_name', 'The first name is too short: use at least 2 characters.'],
+  ['x'.repeat(51), 'last_name', 'The last name is too long: 51 characters, and the limit is 50.'],
   ['A1', 'first_name', 'The first name can have letters, spaces and hyphens only.'],
-  [' ', 'last_name', 'Enter the last name.'],
+  [' ', 'last_name', 'Enter a last name.'],
 ] as const)('%j is told about %s: %s', (name, field, fault) => {
   expect(profileFaults({ ...right, [field]: name })).toEqual({ [field]: fault });
 });

@@ -2,7 +2,7 @@
 import { personNameFault } from '#contract/person-name.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
-import type { MeRow } from '#panel/store/museum-database.ts';
+import type { MeRow } from '#panel/store/mirror-tables.ts';
 import type { Faults } from '#panel/ui/field/use-form.ts';
 
 export interface ProfileValues {

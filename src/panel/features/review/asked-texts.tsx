@@ -1,19 +1,13 @@
 // A question or a follow-up with its answers: each length for all ages side by side, or one below the other.
-import type { Asked, Length, QuestionRow } from '#panel/store/question-fields.ts';
-import { answerField, main, questionField } from '#panel/store/question-fields.ts';
+import type { Asked } from '#panel/store/question-fields.ts';
+import { main, questionField } from '#panel/store/question-fields.ts';
 import { Icon } from '#panel/ui/icon.tsx';
 import { usePrinting } from '#panel/ui/use-printing.ts';
 import { useId, useState } from 'react';
-import { agesOf, faultOf, type Texts } from './question-texts.ts';
-import { TextPart } from './text-part.tsx';
-
-export interface TextsProps {
-  row: QuestionRow;
-  texts: Texts;
-  /** Fields that say what is wrong with them: those that were left, or all after a save that failed. */
-  told: (field: string) => boolean;
-  isReadOnly: boolean;
-}
+import type { TextsProps } from './ages.tsx';
+import { Ages } from './ages.tsx';
+import { faultOf } from './question-texts.ts';
+import { TextPart } from './texts/text-part.tsx';
 
 interface AskedTextsProps extends TextsProps {
   asked: Asked;
@@ -26,9 +20,9 @@ export function AskedTexts({ asked, of = '', ...props }: AskedTextsProps) {
   const value = props.texts[field] ?? '';
   return (
     <>
-      <div className="question-text">
+      <div className={asked === main ? 'question-text sticky' : 'question-text'}>
         <TextPart
-          field={field}
+          fields={field}
           label="Question"
           name={asked === main ? 'Question' : `Question${of}`}
           value={value}
@@ -40,43 +34,6 @@ export function AskedTexts({ asked, of = '', ...props }: AskedTextsProps) {
       <Ages {...props} asked={asked} of={of} length="detailed" title="Detailed answer" />
       <Basics {...props} asked={asked} of={of} />
     </>
-  );
-}
-
-interface AgesProps extends AskedTextsProps {
-  length: Length;
-  title: string;
-  isRequired?: boolean;
-}
-
-export function Ages({ row, texts, told, isReadOnly, asked, of = '', length, title, isRequired }: AgesProps) {
-  const id = useId();
-  const ages = agesOf(row, asked, length);
-  if (ages.length === 0) return <p className="note quiet">The provider has no {title.toLowerCase()} here.</p>;
-  return (
-    <div role="group" aria-labelledby={id}>
-      <h3 id={id} className="length-title">
-        {title}
-      </h3>
-      <div className="ages">
-        {ages.map((age) => {
-          const field = answerField(asked, age, length);
-          const value = texts[field] ?? '';
-          return (
-            <TextPart
-              key={age}
-              field={field}
-              label={age}
-              name={`${age}, ${title.toLowerCase()}${of}`}
-              value={value}
-              error={told(field) ? faultOf(field, value) : null}
-              isReadOnly={isReadOnly}
-              {...(isRequired === undefined ? {} : { isRequired })}
-            />
-          );
-        })}
-      </div>
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { ChangesLink } from './changes-link.tsx';
 import { commentOnQuestion } from './operations.ts';
 import { commentField } from './question-texts.ts';
 import { sectionState } from './section-state.ts';
-import { idOf } from './text-part.tsx';
+import { idOf } from './texts/part-id.ts';
 
 interface CommentBoxProps {
   value: string;
@@ -24,11 +24,12 @@ export function CommentBox({ value, isUnsent, pending, isBusy, onChange, onSend 
   const state = sectionState(own, false);
   const isRefused = state.tone === 'bad';
   return (
-    <section className="card pad comment-box" aria-label="Comment on the question">
+    <section className="card comment-box" aria-label="Comment on the question">
       <TextArea
         id={idOf(commentField)}
         label="Comment"
-        rows={2}
+        rows={1}
+        placeholder="For your colleagues. Visitors do not see it."
         value={value}
         onChange={onChange}
         onKeyDown={(event) => {
@@ -37,16 +38,14 @@ export function CommentBox({ value, isUnsent, pending, isBusy, onChange, onSend 
           if (isUnsent && !isBusy) onSend();
         }}
         error={isRefused ? (state.reason ?? 'Failed to submit comment') : undefined}
-        hint="For your colleagues. Visitors do not see it."
       />
-      <div className="cluster">
+      <div className="cluster comment-tools">
         {(own.length > 0 || isUnsent) && (
           <State tone={own.length > 0 ? state.tone : 'wait'} icon={own.length > 0 ? state.icon : 'pencil'}>
             {own.length > 0 && !isUnsent ? state.word : 'Not sent yet'}
           </State>
         )}
         {state.isUndecided && <ChangesLink>Decide</ChangesLink>}
-        <span className="grow" />
         <Button
           busy={isBusy}
           disabledReason={!isUnsent && !isRefused && 'There is nothing new to send.'}

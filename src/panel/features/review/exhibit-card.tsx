@@ -1,5 +1,5 @@
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { Tags } from '#panel/ui/chip.tsx';
 import type { ReactNode } from 'react';
 

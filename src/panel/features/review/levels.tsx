@@ -1,13 +1,15 @@
 // The three sections of a question: what is in each, and what leads from one to the next.
 import type { Entry } from '#panel/store/entries.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { main } from '#panel/store/question-fields.ts';
+import { main, questionField } from '#panel/store/question-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { State } from '#panel/ui/state.tsx';
-import type { ReactNode } from 'react';
-import { Ages, AskedTexts } from './asked-texts.tsx';
+import { useId, type ReactNode } from 'react';
+import { Ages } from './ages.tsx';
+import { AskedTexts } from './asked-texts.tsx';
 import type { Section } from './question-texts.ts';
 import { fieldsOfSection, sectionNames } from './question-texts.ts';
+import { Outdated } from './outdated.tsx';
 import { isEnabled, words } from './review-rules.ts';
 import { ReviewSection } from './review-section.tsx';
 import { sectionState } from './section-state.ts';
@@ -26,11 +28,7 @@ interface LevelProps {
 export function LevelOne(props: LevelProps) {
   const { review, row } = props;
   const lead = (
-    <Button
-      kind="main"
-      disabledReason={review.isUnsaved(1) && words.saveFirst}
-      onClick={() => review.moveTo(2)}
-    >
+    <Button disabledReason={review.whyNotMove(2)} onClick={() => review.moveTo(2)}>
       Move to Level 2
     </Button>
   );
@@ -45,21 +43,14 @@ export function LevelTwo(props: LevelProps) {
   const { review, row, pending, aiReason } = props;
   const isBeingWritten = review.running.includes('follow-ups');
   const lead = (
-    <Button
-      kind="main"
-      disabledReason={review.isUnsaved(2) && words.saveBeforeCombined}
-      onClick={() => review.moveTo(3)}
-    >
+    <Button disabledReason={review.whyNotMove(3)} onClick={() => review.moveTo(3)}>
       Move to Basic Combined
     </Button>
   );
   return (
     <Level {...props} section={2} lead={lead} isBeingWritten={isBeingWritten}>
-      {review.steps.isStale && !isBeingWritten && (
-        <div className="note wait cluster" role="status">
-          <span className="grow">
-            The question was changed. These follow-ups still belong to what it was before.
-          </span>
+      {!isBeingWritten && (
+        <Outdated review={review} section={2}>
           <Button
             icon="spark"
             disabledReason={aiReason}
@@ -68,7 +59,7 @@ export function LevelTwo(props: LevelProps) {
           >
             Regenerate follow-ups
           </Button>
-        </div>
+        </Outdated>
       )}
       {row.followUps.length === 0 && <p className="note quiet">This question has no follow-up questions.</p>}
       {row.followUps.map((asked, index) => (
@@ -99,11 +90,24 @@ export function LevelTwo(props: LevelProps) {
 export function Combined(props: LevelProps) {
   const { review, row, aiReason } = props;
   const isBeingWritten = review.running.includes('combined');
+  const id = useId();
   const isBlank = fieldsOfSection(row, 3).every((field) => !review.texts[field]?.trim());
   const lead = (
-    <Button kind="main" busy={review.deed === 'complete'} onClick={() => void review.complete()}>
-      Review Completed
-    </Button>
+    <>
+      <Button
+        className={review.obstacle ? 'not-yet' : undefined}
+        busy={review.deed === 'complete'}
+        aria-describedby={review.obstacle ? id : undefined}
+        onClick={() => void review.complete()}
+      >
+        Review Completed
+      </Button>
+      {review.obstacle && (
+        <span id={id} className={review.obstacle.section === 3 ? 'hidden-text' : 'small quiet why-not'}>
+          {review.obstacle.words}
+        </span>
+      )}
+    </>
   );
   return (
     <Level {...props} section={3} lead={lead} isBeingWritten={isBeingWritten}>
@@ -123,6 +127,7 @@ export function Combined(props: LevelProps) {
       {isBlank && aiReason && (
         <p className="note">Nothing is combined yet. You can write it yourself meanwhile.</p>
       )}
+      {!isBeingWritten && <Outdated review={review} section={3} />}
       <Ages
         row={row}
         texts={review.texts}
@@ -176,6 +181,7 @@ function Level({ review, status, section, lead, isBeingWritten = false, children
         </>
       }
     >
+      {section > 1 && <p className="asked-question">{review.texts[questionField(main)]}</p>}
       {isBeingWritten && (
         <p className="note" role="status">
           <State tone="reading">Being written…</State>

@@ -5,13 +5,15 @@ import { firstChanges } from '#panel/forms/list-queries.ts';
 import { ofStatus, statusesIn } from '#panel/store/by-status.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { exhibitIndex } from '#panel/store/exhibit-index.ts';
-import type { ExhibitRow, MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { bringAhead } from './sources/document-texts.ts';
 import { passed } from './operations.ts';
 
 /** An exhibit in the list, with how far its review is. */
@@ -21,12 +23,16 @@ export interface ReviewListRow extends ExhibitRow {
 }
 
 /** One page, live. Undefined until it is read for the first time. `page` counts from 1. */
-export function useReviewList(search: string, page: number): ListPage<ReviewListRow> | undefined {
+export function useReviewList(
+  search: string,
+  page: number,
+  filter: QueueFilter,
+): ListPage<ReviewListRow> | undefined {
   const { db } = workplace();
   const index = exhibitIndex(db);
   const version = useSyncExternalStore(index.subscribe, index.version);
   useEffect(() => index.start(), [index]);
-  const all = useLiveQuery(() => readReviewable(db), [db]);
+  const all = useLiveQuery(async () => inOrder(await readPlaces(db, filter)), [db, filter]);
   const ids = useMemo(() => {
     if (!all || !search.trim()) return all;
     if (!index.isReady()) return undefined;
@@ -55,13 +61,53 @@ export function useReviewList(search: string, page: number): ListPage<ReviewList
   };
 }
 
-/** Those whose questions can be reviewed or were: a status outside of the four counts as In Review (contract, "Exhibits"). */
-async function readReviewable(db: MuseumDatabase): Promise<string[]> {
-  return db.transaction('r', db.exhibits, async () => {
+export type QueueFilter = 'In Review' | 'Reviewed' | 'All';
+
+/** Ids, each in the order of the list of exhibits. */
+interface Places {
+  /** Begun on this device. */
+  begun: string[];
+  open: string[];
+  /** Finished here, and not yet at the provider. */
+  finished: string[];
+  /** Reviewed. */
+  done: string[];
+}
+
+/** Those whose questions can be reviewed or were. A status outside of the four counts as In Review (contract, "Exhibits"). */
+export async function readPlaces(db: MuseumDatabase, filter: QueueFilter): Promise<Places> {
+  return db.transaction('r', db.exhibits, db.reviews, db.questions, async () => {
     const others = (await statusesIn(db)).filter((status) => !usual.includes(status));
-    const statuses = ['In Review', ...others, 'Reviewed'];
-    return (await Promise.all(statuses.map((status) => ofStatus(db, status).primaryKeys()))).flat();
+    const open = filter === 'Reviewed' ? [] : ['In Review', ...others];
+    const read = async (all: readonly string[]) =>
+      (await Promise.all(all.map((status) => ofStatus(db, status).primaryKeys()))).flat();
+    const [waiting, done] = [await read(open), await read(filter === 'In Review' ? [] : ['Reviewed'])];
+    const known = new Set(await db.reviews.toCollection().primaryKeys());
+    const places = { begun: [] as string[], open: [] as string[], finished: [] as string[] };
+    for (const id of waiting) places[known.has(id) ? await placeOf(db, id) : 'open'].push(id);
+    return { ...places, done };
   });
+}
+
+/** Of one whose review was begun here: until the provider has heard of it, a finished one waits as well. */
+async function placeOf(db: MuseumDatabase, id: string): Promise<'begun' | 'finished'> {
+  const progress = await readProgress(db, id);
+  return progress && progress.reviewed >= progress.of ? 'finished' : 'begun';
+}
+
+function inOrder({ begun, open, finished, done }: Places): string[] {
+  return [...begun, ...open, ...finished, ...done];
+}
+
+/** The next exhibit to review, in the list's order, beside the one that was just reviewed. */
+export function useNextInQueue(after: string | null): ExhibitRow | undefined {
+  const { db } = workplace();
+  return useLiveQuery(async () => {
+    if (after === null) return undefined;
+    const { begun, open } = await readPlaces(db, 'In Review');
+    const next = [...begun, ...open].find((id) => id !== after);
+    return next === undefined ? undefined : db.exhibits.get(next);
+  }, [db, after]);
 }
 
 const usual = ['Draft', 'In Progress', 'In Review', 'Reviewed'];
@@ -102,8 +148,18 @@ const staleAfter = 5 * 60_000;
 function useFreshProgress(db: MuseumDatabase, shown: readonly string[] | undefined): void {
   const ids = shown?.join();
   useEffect(() => {
-    if (ids) void freshen(db, ids.split(','));
+    if (!ids) return;
+    const onPage = ids.split(',');
+    void freshen(db, onPage);
+    readUnreviewed(db, onPage)
+      .then((exhibits) => bringAhead(db, exhibits))
+      .catch(() => {});
   }, [db, ids]);
+}
+
+async function readUnreviewed(db: MuseumDatabase, ids: readonly string[]): Promise<ExhibitRow[]> {
+  const rows = await db.exhibits.bulkGet([...ids]);
+  return rows.filter((row) => row !== undefined).filter(({ status }) => status !== 'Reviewed');
 }
 
 async function freshen(db: MuseumDatabase, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
-// What people can do in a review offline, and how the mirror keeps an exhibit's questions: flat (store/question-fields.ts).
+// What people can do in a review offline, and how an exhibit's questions are read: flat (store/question-fields.ts).
 import { getExhibit } from '#contract/exhibits.ts';
 import type { Question } from '#contract/questions.ts';
+import type { Excerpt } from '#contract/sentence-sources.ts';
 import {
   listQuestions,
   passQuestion as passQuestionCall,
@@ -9,17 +10,13 @@ import {
   saveQuestions,
   toggleVisible,
 } from '#contract/questions.ts';
-import { ofStatus } from '#panel/store/by-status.ts';
-import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Asked, QuestionRow } from '#panel/store/question-fields.ts';
 import {
   askedOf,
   combinedFields,
   exhibitOf,
-  keysOf,
   levelFields,
   main,
-  named,
   questionField,
   questionIdOf,
   textOf,
@@ -29,7 +26,6 @@ import {
   visibleField,
 } from '#panel/store/question-fields.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
-import type { Collection } from '#panel/sync/declare/operation.ts';
 import { operation } from '#panel/sync/declare/operation.ts';
 import { orIfGone } from '#panel/sync/declare/removal.ts';
 import { toggled } from '#panel/sync/declare/toggle.ts';
@@ -39,34 +35,20 @@ import { array, boolean, object, record, string } from 'superstruct';
 
 const table = 'questions' as const;
 
-/** The status of an exhibit whose questions wait for a review. */
-const inReview = 'In Review';
-
-export const questionCollection: Collection = {
-  table,
-  list: () => Promise.resolve([]),
-  read: readQuestion,
-  derive: (row) => named(row as QuestionRow),
-  parts: {
-    of: 'exhibits',
-    list: listRows,
-    changed: ({ questions }) =>
-      (questions ?? []).map((one) => ({ owner: one.exhibitId, rows: toRows(one.exhibitId, one.questions) })),
-    ownerOf: exhibitOf,
-    keysOf,
-    expected: (db: MuseumDatabase) => ofStatus(db, inReview).primaryKeys(),
-  },
-};
-
-async function listRows(provider: Provider, exhibitId: string): Promise<QuestionRow[]> {
-  return toRows(exhibitId, (await provider.call(listQuestions, { exhibitId })).data);
+export async function listRows(provider: Provider, exhibitId: string): Promise<QuestionRow[]> {
+  const { data, excerpts } = await provider.call(listQuestions, { exhibitId });
+  return toRows(exhibitId, data, excerpts);
 }
 
-function toRows(exhibitId: string, questions: readonly Question[]): QuestionRow[] {
-  return questions.map((question, position) => toQuestionRow(exhibitId, question, position));
+export function toRows(
+  exhibitId: string,
+  questions: readonly Question[],
+  excerpts?: readonly Excerpt[],
+): QuestionRow[] {
+  return questions.map((question, position) => toQuestionRow(exhibitId, question, position, excerpts));
 }
 
-async function readQuestion(provider: Provider, key: string): Promise<QuestionRow | null> {
+export async function readQuestion(provider: Provider, key: string): Promise<QuestionRow | null> {
   const rows = await readRows(provider, exhibitOf(key));
   return rows?.find(({ id }) => id === key) ?? null;
 }

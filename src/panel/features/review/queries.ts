@@ -1,7 +1,8 @@
 // What the review reads.
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
-import type { ExhibitRow, Part, ReviewRow } from '#panel/store/museum-database.ts';
+import type { Part, ReviewRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
 import { useRecord } from '#panel/forms/list-queries.ts';

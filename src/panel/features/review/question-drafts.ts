@@ -7,6 +7,8 @@ import { textOf } from '#panel/store/question-fields.ts';
 export interface QuestionDraft {
   texts: Record<string, string>;
   base: Record<string, string>;
+  /** What stood beside derived texts when they were typed (made-from.ts). Drafts of earlier builds have none. */
+  typedOf?: Record<string, string>;
 }
 
 type Take = (texts: Readonly<Record<string, string>>) => void;
@@ -35,12 +37,11 @@ export async function changeTexts(
     const base = Object.fromEntries(
       Object.keys(texts).map((field) => [field, draft?.base[field] ?? textOf(row ?? {}, field)]),
     );
-    await keepQuestionDraft(
-      db,
-      question,
-      { texts: { ...draft?.texts, ...texts }, base: { ...draft?.base, ...base } },
-      now,
-    );
+    const after = { texts: { ...draft?.texts, ...texts }, base: { ...draft?.base, ...base } };
+    // What stood beside the texts that go was noted by whoever puts others in their place.
+    const beside = Object.entries(draft?.typedOf ?? {}).filter(([field]) => !(field in texts));
+    const typedOf = beside.length > 0 ? { typedOf: Object.fromEntries(beside) } : {};
+    await keepQuestionDraft(db, question, { ...after, ...typedOf }, now);
   });
 }
 

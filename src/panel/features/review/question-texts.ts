@@ -6,10 +6,10 @@ import {
   askedOf,
   combinedFields,
   levelFields,
-  main,
   questionField,
   textOf,
 } from '#panel/store/question-fields.ts';
+import { isDerived, sourceOf } from './texts/made-from.ts';
 import type { QuestionDraft } from './question-drafts.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -17,6 +17,8 @@ export type Texts = Readonly<Record<string, string>>;
 export interface TextEditing {
   base: Texts;
   texts: Texts;
+  /** What stood beside derived texts when they were typed; until they are saved. */
+  typedOf: Texts;
 }
 
 /** The three sections of a question, as they are called. */
@@ -51,8 +53,9 @@ export function textsOfRow(row: QuestionRow): Texts {
 /** Begins where the person left off. */
 export function startEditing(row: QuestionRow, draft: QuestionDraft | null): TextEditing {
   const theirs = textsOfRow(row);
-  if (!draft) return { base: theirs, texts: theirs };
-  return followTexts({ base: { ...theirs, ...draft.base }, texts: { ...theirs, ...draft.texts } }, theirs);
+  if (!draft) return { base: theirs, texts: theirs, typedOf: {} };
+  const { base, texts, typedOf = {} } = draft;
+  return followTexts({ base: { ...theirs, ...base }, texts: { ...theirs, ...texts }, typedOf }, theirs);
 }
 
 /** The question changed meanwhile: what the person did not touch follows, what they did stays, with its beginning. */
@@ -69,22 +72,25 @@ export function followTexts(editing: TextEditing, theirs: Texts): TextEditing {
     const kept = Object.entries(from).filter(([field]) => !gone.includes(field));
     return Object.fromEntries([...kept, ...follows]);
   };
-  return { base: after(base), texts: after(texts) };
+  return { base: after(base), texts: after(texts), typedOf: editing.typedOf };
 }
 
-export function withTexts({ base, texts }: TextEditing, changes: Texts): TextEditing {
-  return { base, texts: { ...texts, ...changes } };
+export function withTexts({ base, texts, typedOf }: TextEditing, changes: Texts): TextEditing {
+  const after = { ...texts, ...changes };
+  const derived = Object.keys(changes).filter((one) => isDerived(one) && after[one] !== texts[one]);
+  const beside = Object.fromEntries(derived.map((one) => [one, sourceOf(after, one)]));
+  return { base, texts: after, typedOf: derived.length > 0 ? { ...typedOf, ...beside } : typedOf };
 }
 
 /** What is saved is where the next edit starts from. What was typed meanwhile stays. */
-export function afterSaving({ base, texts }: TextEditing, saved: Texts): TextEditing {
+export function afterSaving({ base, texts, typedOf }: TextEditing, saved: Texts): TextEditing {
   const asSaved = Object.entries(saved).filter(([field, text]) => trimmed(texts, field) === text);
-  return { base: { ...base, ...saved }, texts: { ...texts, ...Object.fromEntries(asSaved) } };
+  return { base: { ...base, ...saved }, texts: { ...texts, ...Object.fromEntries(asSaved) }, typedOf };
 }
 
 /** Only what the person changed, among these fields; spaces around it are nothing. */
 export function changesAmong(
-  { base, texts }: TextEditing,
+  { base, texts }: Pick<TextEditing, 'base' | 'texts'>,
   fields: readonly string[],
 ): { changes: Record<string, string>; base: Record<string, string> } {
   const changed = fields.filter((field) => isChanged({ base, texts }, field));
@@ -94,16 +100,16 @@ export function changesAmong(
   };
 }
 
-export function hasChanges(editing: TextEditing, fields: readonly string[]): boolean {
+export function hasChanges(editing: Pick<TextEditing, 'base' | 'texts'>, fields: readonly string[]): boolean {
   return fields.some((field) => isChanged(editing, field));
 }
 
 /** As it is kept when the field is left: without spaces around it, unless it had them before. */
-export function tidied({ base, texts }: TextEditing, field: string): string {
+export function tidied({ base, texts }: Pick<TextEditing, 'base' | 'texts'>, field: string): string {
   return isChanged({ base, texts }, field) ? trimmed(texts, field) : (base[field] ?? '');
 }
 
-function isChanged({ base, texts }: TextEditing, field: string): boolean {
+function isChanged({ base, texts }: Pick<TextEditing, 'base' | 'texts'>, field: string): boolean {
   return trimmed(texts, field) !== trimmed(base, field);
 }
 
@@ -112,11 +118,19 @@ function trimmed(texts: Texts, field: string): string {
 }
 
 /** What of it is kept as a draft, to the letter; null when nothing was typed. */
-export function draftOf({ base, texts }: TextEditing, except: readonly string[] = []): QuestionDraft | null {
+export function draftOf(
+  { base, texts, typedOf }: TextEditing,
+  except: readonly string[] = [],
+): QuestionDraft | null {
   const typed = Object.keys(texts).filter((field) => texts[field] !== base[field] && !except.includes(field));
   if (typed.length === 0) return null;
   const only = (from: Texts) => Object.fromEntries(typed.map((field) => [field, from[field] ?? '']));
-  return { texts: only(texts), base: only(base) };
+  const beside = typed.filter((field) => field in typedOf).map((field) => [field, typedOf[field] ?? '']);
+  return {
+    texts: only(texts),
+    base: only(base),
+    ...(beside.length > 0 ? { typedOf: Object.fromEntries(beside) } : {}),
+  };
 }
 
 const required: Partial<Record<string, string>> = {
@@ -135,9 +149,4 @@ export function faultOf(field: string, text: string): string | null {
 /** The first of these fields that lacks something. */
 export function firstFault(texts: Texts, fields: readonly string[]): string | null {
   return fields.find((field) => faultOf(field, texts[field] ?? '')) ?? null;
-}
-
-/** Did the person change what is asked? Then the follow-ups belong to what it was before. */
-export function changesQuestion(changes: Readonly<Record<string, string>>): boolean {
-  return questionField(main) in changes;
 }

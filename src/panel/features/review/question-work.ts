@@ -2,14 +2,27 @@
 import type { Texts } from './question-texts.ts';
 import { createContext, use } from 'react';
 
+export interface LookedAt {
+  /** As `TextPart` has them. */
+  fields: string;
+  name: string;
+  /** The one that the caret is in, from 0. */
+  sentence: number;
+}
+
+/** Apart from the rest: it changes as the caret moves, and only marks are drawn again for it. */
+export const LookedAtContext = createContext<LookedAt | null>(null);
+
 export interface QuestionWork {
   /** The question's key. */
   question: string;
   change(texts: Texts): void;
+  /** In the place of what may have been typed. */
+  put(texts: Texts): void;
   /** The person left the field. */
   leave(field: string): void;
-  /** Why nothing can be generated now, or null. */
-  aiReason: string | null;
+  /** The person looks at this text: what can be done with it stands in the bar. */
+  look(at: LookedAt | null): void;
 }
 
 export const QuestionWorkContext = createContext<QuestionWork | null>(null);

@@ -1,4 +1,5 @@
-// The review by keyboard. Nothing happens while somebody types, while a dialog is open or something is under way.
+// The review by keyboard. Nothing happens while somebody types, while a dialog is open or something is being saved. What
+// is being written stands in nobody's way but its own: the deeds say so themselves.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Section } from './question-texts.ts';
 import { sections } from './question-texts.ts';
@@ -8,7 +9,7 @@ import type { QuestionReview } from './use-question-review.ts';
 /** What the open question lets the keyboard do. */
 export type ReviewDeeds = Pick<
   QuestionReview,
-  'deed' | 'steps' | 'running' | 'isUnsaved' | 'saveSection' | 'moveTo' | 'complete'
+  'deed' | 'steps' | 'isUnsaved' | 'saveSection' | 'moveTo' | 'complete' | 'advance'
 > & {
   /** The exhibit's. */
   status: string;
@@ -17,6 +18,7 @@ export type ReviewDeeds = Pick<
 export const shortcuts: readonly { keys: string; does: string; isSingle: boolean }[] = [
   { keys: 'Ctrl+S or ⌘S', does: 'Save the level that you are in', isSingle: false },
   { keys: 'Ctrl+Enter or ⌘Enter', does: 'Send the comment that you are writing', isSingle: false },
+  { keys: 'N', does: 'Save and continue: level by level, then the next question', isSingle: true },
   { keys: 'J', does: 'Next question', isSingle: true },
   { keys: 'K', does: 'Previous question', isSingle: true },
   { keys: 'M', does: 'Move on to the next level', isSingle: true },
@@ -61,7 +63,7 @@ function press(
 ): void {
   if (event.defaultPrevented || event.altKey || event.repeat || isDialogOpen()) return;
   const key = event.key.toLowerCase();
-  const isBusy = current !== null && (current.deed !== null || current.running.length > 0);
+  const isBusy = current !== null && current.deed !== null;
   if (event.ctrlKey || event.metaKey) {
     if (key !== 's' || event.shiftKey) return;
     // The browser would save the page.
@@ -76,6 +78,7 @@ function press(
   if (!current) return;
   if (key === 'c') void current.complete();
   if (key === 'm') moveOn(current);
+  if (key === 'n') current.advance();
 }
 
 function moveOn(current: ReviewDeeds): void {

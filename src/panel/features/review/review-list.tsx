@@ -8,22 +8,54 @@ import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
 import { ScanButton } from '#panel/scan/scan-button.tsx';
+import { LinkButton } from '#panel/ui/button.tsx';
 import { Tags } from '#panel/ui/chip.tsx';
 import { useListAddress } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
 import type { Column } from '#panel/ui/list/table.tsx';
 import { TitleCell } from '#panel/ui/list/title-cell.tsx';
-import type { ReviewListRow } from './list-queries.ts';
-import { useReviewList } from './list-queries.ts';
+import { useEffect } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { QueueFilter, ReviewListRow } from './list-queries.ts';
+import { useNextInQueue, useReviewList } from './list-queries.ts';
 
 export function ReviewList() {
   const address = useListAddress();
-  const found = useReviewList(address.search, address.page);
+  const query = useSearch();
+  const asked = new URLSearchParams(query).get('status');
+  const filter = filters.find((one) => one === asked) ?? last;
+  useEffect(() => {
+    last = filter;
+  }, [filter]);
+  const found = useReviewList(address.search, address.page, filter);
+  const next = useNextInQueue(new URLSearchParams(query).get('done'));
   return (
     <Page title="Review panel" actions={<ScanButton leadsTo="review" />}>
+      {next && (
+        <div className="note cluster next-exhibit">
+          <span className="grow">Next to review: {next.name.trim() || 'Untitled'}</span>
+          <LinkButton kind="main" href={href(paths.review, { id: next.id })}>
+            Next exhibit
+          </LinkButton>
+        </div>
+      )}
       <ListFrame<ReviewListRow>
         address={address}
+        tools={
+          <nav className="queue" aria-label="Show">
+            {filters.map((one) => (
+              <Link
+                key={one}
+                href={withStatus(address.hrefFor({ search: address.search, page: 1 }), one)}
+                className="btn plain"
+                aria-current={one === filter || undefined}
+              >
+                {one}
+              </Link>
+            ))}
+          </nav>
+        }
         found={found}
         nouns={{ one: 'exhibit', many: 'exhibits' }}
         none="No data found."
@@ -36,6 +68,18 @@ export function ReviewList() {
     </Page>
   );
 }
+
+function withStatus(place: string, status: QueueFilter): string {
+  const [pathname = '', query = ''] = place.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('status', status);
+  return `${pathname}?${parameters}`;
+}
+
+// Coming back from a review must not begin the choice again.
+let last: QueueFilter = 'All';
+
+const filters: readonly QueueFilter[] = ['In Review', 'Reviewed', 'All'];
 
 const columns: readonly Column<Listed<ReviewListRow>>[] = [
   {

@@ -1,22 +1,24 @@
 // The review of an exhibit whose questions are there: its set, its tabs, and the question that is open.
 import { paths } from '#panel/paths.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ReviewRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { main } from '#panel/store/question-fields.ts';
+import { main, questionField, textOf } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { IconButton } from '#panel/ui/button.tsx';
-import { listHref } from '#panel/ui/list/list-address.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Progress } from '#panel/ui/progress.tsx';
 import { State } from '#panel/ui/state.tsx';
 import { Tabs } from '#panel/ui/tabs.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { AiNote } from './ai-note.tsx';
+import { AboutWork } from './sources/about-work.tsx';
+import { AiNote } from './texts/ai-note.tsx';
 import { ExhibitCard } from './exhibit-card.tsx';
 import { passed as isPass } from './operations.ts';
 import type { Review, ReviewMarks } from './queries.ts';
 import { useReviewMarks } from './queries.ts';
+import { useOutdated } from './texts/outdated-queries.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useReviewKeys } from './review-keys.ts';
 import { ReviewPercentage } from './review-percentage.tsx';
@@ -24,8 +26,11 @@ import { neighbourOf, nextOpen, stepsOf, words } from './review-rules.ts';
 import { ReviewPage } from './review-page.tsx';
 import { everything, reviewSet } from './review-set.ts';
 import { tabMark } from './section-state.ts';
+import type { Sourcing } from './sources/sentence-queries.ts';
+import { useSourcing } from './sources/sentence-queries.ts';
+import { SetAside } from './sources/set-aside.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
-import { useAiReason } from './use-ai-reason.ts';
+import { useAiReason } from './texts/use-ai-reason.ts';
 import { useOpenQuestion } from './use-open-question.ts';
 import { Visibility } from './visibility.tsx';
 
@@ -39,6 +44,8 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
   const [, navigate] = useLocation();
   const marks = useReviewMarks(exhibit.id);
   const { drafts } = marks;
+  const outdated = useOutdated(exhibit.id, rows, review);
+  const sourcing = useSourcing(exhibit.id, rows);
   const all = useMemo(
     () =>
       rows.map((row) => ({ key: row.id, isPassed: row.review === isPass, isUnsaved: drafts.has(row.id) })),
@@ -59,7 +66,7 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
     const next = neighbourOf(open, set, 1);
     if (!isEnd) return goAndFocus(next ?? nextOpen(set, passed, open) ?? open);
     notify.success(words.allReviewed);
-    navigate(listHref(paths.reviewList));
+    navigate(`${paths.reviewList}?done=${encodeURIComponent(exhibit.id)}`);
   };
   // Who looks at one that falls out of the set goes on with one that is in it.
   const onChosen = (chosen: readonly string[]) => {
@@ -81,6 +88,7 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
     <ReviewPage actions={help}>
       <div className="stack review">
         <ExhibitCard exhibit={exhibit}>
+          <AboutWork exhibit={exhibit} />
           <div className="exhibit-progress">
             <Progress label={`${done} of ${set.length} reviewed`} value={done} max={set.length} />
           </div>
@@ -94,15 +102,21 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
           />
         </ExhibitCard>
         <AiNote notes={ai.notes} />
-        <p className="note bad">Regenerate the answer after editing the question.</p>
+        <SetAside rows={rows} />
         <div>
-          <Tabs label="Questions" tabs={shown.map(tabOf(marks))} value={open} onChange={go}>
+          <Tabs
+            label="Questions"
+            tabs={shown.map(tabOf(marks, outdated, review, sourcing))}
+            value={open}
+            onChange={go}
+          >
             {row && (
               <>
                 <div className="question-head">
                   <p className="cluster">
                     <span className="small quiet">{placeInSet(open, set)}</span>
                     {passed.has(open) && <State tone="good">Passed</State>}
+                    <span className="red-note">Regenerate the answer after editing the question.</span>
                   </p>
                   <Visibility
                     row={row}
@@ -115,12 +129,14 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
                   key={row.id}
                   row={row}
                   exhibit={exhibit}
-                  steps={stepsOf(review, row.id)}
+                  steps={stepsOf(review, row)}
                   pending={marks.pending.get(row.id) ?? []}
                   set={set}
                   passed={passed}
                   aiReason={ai.reason}
+                  find={sourcing(row.id).find}
                   onCompleted={onCompleted}
+                  onLead={goAndFocus}
                   offer={keys.offer}
                 />
               </>
@@ -144,10 +160,22 @@ function placeInSet(key: string, set: readonly string[]): string {
   return at < 0 ? words.notInSet : `${at + 1} of ${set.length} in this review`;
 }
 
-function tabOf({ pending, drafts }: ReviewMarks) {
+function tabOf(
+  { pending, drafts }: ReviewMarks,
+  outdated: ReadonlySet<string>,
+  review: ReviewRow | null,
+  sourcing: (question: string) => Sourcing,
+) {
   return (row: QuestionRow) => {
     const isPassed = row.review === isPass;
-    const mark = tabMark(pending.get(row.id) ?? [], { isUnsaved: drafts.has(row.id), isPassed });
-    return { value: row.id, label: `Question ${row.position + 1}`, ...mark };
+    const standing = { isUnsaved: drafts.has(row.id), isPassed, isOutdated: outdated.has(row.id) };
+    const mark = tabMark(pending.get(row.id) ?? [], standing);
+    const { reached } = stepsOf(review, row);
+    // Its first words, and how far it is.
+    const level = isPassed || reached === 1 ? '' : `${reached === 2 ? 'Level 2' : 'Combined'} · `;
+    const { doubts } = sourcing(row.id);
+    const doubt = doubts > 0 ? `${doubts} in doubt · ` : '';
+    const begins = `${doubt}${level}${textOf(row, questionField(main))}`;
+    return { value: row.id, label: `Question ${row.position + 1}`, words: begins, ...mark };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Completion } from './review-rules.ts';
+import type { Completion, Parts } from './review-rules.ts';
 import {
   firstSteps,
   isEnabled,
@@ -10,20 +10,26 @@ import {
   savedSteps,
   unfolded,
   whyNotComplete,
+  words,
 } from './review-rules.ts';
 
 const set = ['a', 'b', 'c'];
 const passed = (...keys: string[]) => new Set(keys);
-const fields = ['main.question'];
+const fields = { 1: ['main.question'], 2: ['6.question'], 3: ['main.Teen.basicCombined'] };
+const parts: Parts = { fields, isUnsaved: () => false, running: [], outdated: [] };
+const texts = {
+  'main.question': 'Who made it?',
+  '6.question': 'When?',
+  'main.Teen.basicCombined': 'A painter.',
+};
 
 function completion(changes: Partial<Completion>): Completion {
   return {
     key: 'b',
     set,
     passed: passed('a'),
-    isUnsaved: false,
-    texts: { 'main.question': 'Who made it?' },
-    fields,
+    texts,
+    parts,
     ...changes,
   };
 }
@@ -59,27 +65,39 @@ describe('the sections of a question', () => {
 
   test('count as changed from the move to Basic Combined until Level 2 or Basic Combined is saved', () => {
     const moved = movedTo(3, movedTo(2, firstSteps));
-    expect(savedSteps(1, moved, false).isUnsaved).toBe(true);
-    expect(savedSteps(2, moved, false).isUnsaved).toBeUndefined();
-    expect(savedSteps(3, moved, false).isUnsaved).toBeUndefined();
-  });
-
-  test('remember that the question was changed, for its follow-ups', () => {
-    expect(savedSteps(1, firstSteps, true).isStale).toBe(true);
-    expect(savedSteps(1, firstSteps, false).isStale).toBeUndefined();
+    expect(savedSteps(1, moved).isUnsaved).toBe(true);
+    expect(savedSteps(2, moved).isUnsaved).toBeUndefined();
+    expect(savedSteps(3, moved).isUnsaved).toBeUndefined();
   });
 });
 
 describe('a review is not completed', () => {
   test.each([
-    ['Please save your changes before completing the review.', { isUnsaved: true }],
-    ['This question is not in the current review set.', { key: 'z' }],
-    ['Please complete review of previous questions first.', { passed: passed() }],
-    ['Please complete review of previous questions first.', { key: 'c', passed: passed('a') }],
-    ['Missing required data for review completion.', { texts: { 'main.question': ' ' } }],
-    ['Missing required data for review completion.', { fields: [] }],
-  ])('because: %s', (why, changes) => {
-    expect(whyNotComplete(completion(changes))).toBe(why);
+    [
+      'Please save your changes before completing the review.',
+      { parts: { ...parts, isUnsaved: (one: number) => one === 2 } },
+      { section: 2 },
+    ],
+    [words.notInSet, { key: 'z' }, {}],
+    [words.previousFirst, { passed: passed() }, { question: 'a' }],
+    [words.previousFirst, { key: 'c', passed: passed('a') }, { question: 'b' }],
+    [
+      'Missing required data for review completion.',
+      { texts: { ...texts, 'main.question': ' ' } },
+      { section: 1 },
+    ],
+    [words.missing, { texts: { ...texts, 'main.Teen.basicCombined': '' } }, { section: 3 }],
+    [words.missing, { parts: { ...parts, fields: { 1: [], 2: [], 3: [] } } }, { section: 1 }],
+    [words.beingWritten, { parts: { ...parts, running: ['follow-ups', '6.question'] } }, { section: 2 }],
+    [
+      words.beingWritten,
+      { parts: { ...parts, running: ['6.question'], isUnsaved: () => true } },
+      { section: 2 },
+    ],
+    [words.outdatedFollowUps, { parts: { ...parts, outdated: ['6.question'] } }, { section: 2 }],
+    [words.outdatedCombined, { parts: { ...parts, outdated: ['main.Teen.basicCombined'] } }, { section: 3 }],
+  ])('because: %s', (why, changes, where) => {
+    expect(whyNotComplete(completion(changes))).toMatchObject({ words: why, ...where });
   });
 
   test('unless everything is there', () => {
@@ -91,6 +109,12 @@ describe('the questions of a set', () => {
   test('are done with the last one that is not passed', () => {
     expect(isLast('c', set, passed('a', 'b'))).toBe(true);
     expect(isLast('b', set, passed('a'))).toBe(false);
+    expect(isLast('b', set, passed('a', 'c'))).toBe(true);
+  });
+
+  test('of a reviewed exhibit are done with the last one alone', () => {
+    expect(isLast('b', set, passed('a', 'b', 'c'))).toBe(false);
+    expect(isLast('c', set, passed('a', 'b', 'c'))).toBe(true);
   });
 
   test.each([

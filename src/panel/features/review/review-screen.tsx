@@ -4,7 +4,7 @@ import { useLoading } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import { whenSent } from '#panel/forms/tell-saved.ts';
 import { href, paths } from '#panel/paths.ts';
-import type { ExhibitRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
@@ -15,7 +15,10 @@ import { useExhibit, useReview } from './queries.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import './exhibit-card.css';
 import './review.css';
+import './question-texts.css';
+import './shortcut-sheet.css';
 
 export function ReviewScreen({ id }: { id: string | null }) {
   const exhibit = useExhibit(id ?? '');
@@ -47,7 +50,7 @@ function ReviewOf({ exhibit }: { exhibit: ExhibitRow }) {
           </Empty>
         ) : review?.part?.isCurrent ? (
           <Empty headline="No data found." action={<ToExhibit id={exhibit.id} />}>
-            The provider has no questions for this exhibit.
+            This exhibit has no questions.
           </Empty>
         ) : review && away ? (
           <Empty headline="Its questions are not on this device yet.">
@@ -91,7 +94,7 @@ function NotHere() {
         headline="This exhibit is not on this device"
         action={<LinkButton href={paths.reviewList}>Back to review panel</LinkButton>}
       >
-        It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.
+        It was deleted, or it has not been loaded yet. If it still exists, it will appear here.
       </Empty>
     </ReviewPage>
   );

@@ -34,7 +34,11 @@ export function ReviewSection(props: ReviewSectionProps) {
     );
   }
   return (
-    <section className="card review-section" data-section={section} aria-labelledby={`${id}-title`}>
+    <section
+      className={isShown ? 'card review-section open' : 'card review-section'}
+      data-section={section}
+      aria-labelledby={`${id}-title`}
+    >
       <header>
         <h2 id={`${id}-title`}>
           <button

@@ -49,13 +49,19 @@ export interface TabMark {
 /** The mark at a question's tab; null when there is nothing to say. */
 export function tabMark(
   pending: readonly Entry[],
-  { isUnsaved, isPassed }: { isUnsaved: boolean; isPassed: boolean },
+  {
+    isUnsaved,
+    isPassed,
+    isOutdated = false,
+  }: { isUnsaved: boolean; isPassed: boolean; isOutdated?: boolean },
 ): TabMark | null {
   const { tone, word } = sectionState(pending, isUnsaved);
   const done = isPassed ? 'passed, ' : '';
   if (tone === 'bad') return { icon: 'alert', tone, note: 'failed' };
   if (tone === 'ask') return { icon: 'ask', tone, note: word.toLowerCase() };
-  if (isUnsaved) return { icon: 'pencil', tone: 'wait', note: `${done}unsaved` };
+  if (isUnsaved)
+    return { icon: 'pencil', tone: 'wait', note: `${done}unsaved${isOutdated ? ', outdated' : ''}` };
+  if (isOutdated) return { icon: 'alert', tone: 'wait', note: `${done}outdated` };
   if (pending.length > 0) return { icon: 'cloud-up', tone: 'wait', note: `${done}saved here` };
   return isPassed ? { icon: 'check', tone: 'good', note: 'passed' } : null;
 }

@@ -3,29 +3,31 @@ import { notSaved } from '#panel/store/storage-words.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { questionField } from '#panel/store/question-fields.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import { useState } from 'react';
-import { completeQuestion } from './complete-question.ts';
-import { keepSteps, useSteps } from './keep-review.ts';
+import { useEffect, useState } from 'react';
+import { keepMadeFrom, keepSeen, keepSteps, useSteps } from './keep-review.ts';
+import { isDerived, noted, notedTyped, outdatedIn } from './texts/made-from.ts';
 import { commentOnQuestion, passQuestion, saveCombined, saveLevel1, saveLevel2 } from './operations.ts';
-import type { Section, Texts } from './question-texts.ts';
+import type { Section } from './question-texts.ts';
 import {
-  changesQuestion,
   commentField,
   faultOf,
   fieldsOfSection,
   firstFault,
   hasChanges,
   sections,
+  textsOfRow,
   tidied,
 } from './question-texts.ts';
-import { words as regenerationWords } from './regeneration-words.ts';
-import { startRegeneration, useRunning } from './regenerations.ts';
-import { isLast, movedTo, savedSteps, unfolded, whyNotComplete, words } from './review-rules.ts';
+import { useRunning } from './texts/regenerations.ts';
+import type { Obstacle } from './review-rules.ts';
+import { movedTo, savedSteps, unfolded, whyNotComplete, words } from './review-rules.ts';
+import { sectionRead, useAdvance } from './use-advance.ts';
+import { useCompletion } from './use-completion.ts';
+import { useWriting } from './texts/use-writing.ts';
 import type { Opened } from './use-question-texts.ts';
 import { useQuestionTexts } from './use-question-texts.ts';
-import { idOf } from './text-part.tsx';
+import { focusField } from './texts/text-part.tsx';
 
 const saves = { 1: saveLevel1, 2: saveLevel2, 3: saveCombined } as const;
 const failures: Record<Section, string> = {
@@ -46,19 +48,25 @@ export interface QuestionReviewOptions {
   aiReason: string | null;
   /** Its review is completed; `isEnd`: with it, that of all. */
   onCompleted(isEnd: boolean): void;
+  onLead(question: string): void;
 }
 
 type Deed = Section | 'comment' | 'complete';
 
 export function useQuestionReview(options: QuestionReviewOptions) {
   const { row, pending, set, passed, aiReason } = options;
-  const { editing, change, save, autosave } = useQuestionTexts(row, options.opened);
+  const { editing, change, put, save, autosave } = useQuestionTexts(row, options.opened);
   const { steps, change: changeSteps, show: showSteps } = useSteps(row.id, options.steps);
   const running = useRunning(row.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(noFields);
   const [deed, setDeed] = useState<Deed | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 
+  const [begin] = useState(options.steps);
+  useEffect(() => void keepSeen(row.id, textsOfRow(row), begin), [row, begin]);
+  // Of the device, not of this screen: what lands late writes it down as well.
+  const madeFrom = options.steps.madeFrom ?? nothingKnown;
+  const outdated = outdatedIn(editing.texts, madeFrom, editing.typedOf);
   const fieldsOf = (section: Section) => fieldsOfSection(row, section);
   const isTyped = (section: Section) => hasChanges(editing, fieldsOf(section));
   const isUnsaved = (section: Section) => isTyped(section) || (section !== 1 && steps.isUnsaved === true);
@@ -70,7 +78,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     setLeft((before) => new Set([...before, ...fields]));
     const first = firstFault(editing.texts, fields);
     // After the fault stands at it.
-    if (first) setTimeout(() => document.getElementById(idOf(first))?.focus());
+    if (first) setTimeout(() => focusField(first));
   };
   const during = async (what: Deed, run: () => Promise<void>, failed: string): Promise<boolean> => {
     if (deed !== null) return false;
@@ -88,70 +96,105 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     return isDone;
   };
 
-  const saveSection = async (section: Section) => {
+  const saveSection = async (section: Section, { quietly = false } = {}): Promise<boolean> => {
     const fields = fieldsOf(section);
     if (firstFault(editing.texts, fields)) {
       if (section === 2) notify.error(words.fillIn);
-      return tellFaults(fields);
+      tellFaults(fields);
+      return false;
     }
-    await during(
+    let wasNothing = false;
+    const isDone = await during(
       section,
       async () => {
-        const after = (saved: Texts | null) => (now: ReviewSteps) =>
-          savedSteps(section, now, saved !== null && changesQuestion(saved));
+        const after = (now: ReviewSteps) => savedSteps(section, now);
         // Kept in one step: a tab that dies after the save has not lost that there was one.
-        const saved = await save(fields, saves[section], (changes) => keepSteps(row.id, after(changes)));
-        if (saved) return showSteps(after(saved));
-        changeSteps(after(null));
-        notify.message(words.nothing);
+        const saved = await save(fields, saves[section], (changes) =>
+          keepSteps(row.id, (now) => {
+            const typed = Object.keys(changes).filter(isDerived);
+            const known = now.madeFrom ?? {};
+            return { ...after(now), madeFrom: notedTyped(known, editing.texts, typed, editing.typedOf) };
+          }),
+        );
+        if (saved) return showSteps(after);
+        changeSteps(after);
+        wasNothing = true;
       },
       failures[section],
     );
+    // Not before the next key is heard again.
+    if (wasNothing && !quietly) notify.message(words.nothing);
+    return isDone;
   };
 
-  const regenerateFollowUps = async () => {
-    const asked = row.followUps.filter((one) => editing.texts[questionField(one)]?.trim());
-    if (asked.length === 0) return void notify.error(regenerationWords.noFollowUps);
-    // What is generated is made of what the device has.
-    await autosave.flush();
-    const ended = await startRegeneration({ kind: 'all-follow-ups', question: row.id });
-    if (ended === 'done') changeSteps(({ isStale: _, ...rest }) => rest);
+  const outdatedOf = (section: Section) => fieldsOf(section).filter((field) => outdated.includes(field));
+  const whyNotMove = (section: 2 | 3): string | null => {
+    if (isUnsaved(section === 2 ? 1 : 2)) return section === 2 ? words.saveFirst : words.saveBeforeCombined;
+    // It would be made of what is about to go.
+    const isWritten = fieldsOf(section === 2 ? 1 : 2).some((field) => running.includes(field));
+    return isWritten ? words.beingWritten : null;
   };
-  const combine = async () => {
-    await autosave.flush();
-    await startRegeneration({ kind: 'combined', question: row.id });
-  };
-
+  const isBlank = fieldsOf(3).some((field) => !editing.texts[field]?.trim());
+  const isAllSaved = !sections.some(isTyped) && running.length === 0 && deed === null;
+  const writing = useWriting({
+    row,
+    texts: editing.texts,
+    flush: autosave.flush,
+    wantsCombined:
+      !aiReason &&
+      isAllSaved &&
+      sectionRead(steps) === 2 &&
+      outdatedOf(2).length === 0 &&
+      (isBlank || outdatedOf(3).length > 0),
+  });
   const moveTo = (section: 2 | 3) => {
-    if (isUnsaved(section === 2 ? 1 : 2)) {
-      return void notify.error(section === 2 ? words.saveFirst : words.saveBeforeCombined);
-    }
+    const { regenerateFollowUps, combine, awaitCombined } = writing;
+    const why = whyNotMove(section);
+    if (why) return void notify.error(why);
     changeSteps((now) => movedTo(section, now));
     setTimeout(() => lookAt(section));
     if (aiReason) return;
-    if (section === 2 && steps.isStale) void regenerateFollowUps();
-    if (section === 3 && fieldsOf(3).some((field) => !editing.texts[field]?.trim())) void combine();
+    if (section === 3 && awaitCombined()) return;
+    // What somebody typed or has not saved is not replaced unasked: the mark says what can be done.
+    if (isTyped(section)) return;
+    const isOld = outdatedOf(section).length > 0;
+    if (section === 2 && isOld) void regenerateFollowUps();
+    if (section === 3 && (isOld || isBlank)) void combine();
   };
 
-  const complete = async () => {
-    const fields = sections.flatMap(fieldsOf);
-    const isAnyUnsaved = sections.some(isUnsaved);
-    const { texts } = editing;
-    const why = whyNotComplete({ key: row.id, set, passed, isUnsaved: isAnyUnsaved, texts, fields });
-    if (why) {
-      notify.error(why);
-      setTrouble(why);
-      return why === words.missing ? tellFaults(fields) : undefined;
-    }
-    const isEnd = isLast(row.id, set, passed);
-    const others = isEnd ? set.filter((key) => key !== row.id) : [];
-    const pass = () => completeQuestion(row, editing.base, isEnd, others);
-    if (await during('complete', pass, 'Failed to review question')) options.onCompleted(isEnd);
+  const lead = ({ section, question }: Obstacle) => {
+    if (question !== undefined) return options.onLead(question);
+    if (section === undefined) return;
+    changeSteps((now) => unfolded(section, true, now));
+    setTimeout(() => lookAt(section));
   };
+  const parts = {
+    fields: { 1: fieldsOf(1), 2: fieldsOf(2), 3: fieldsOf(3) },
+    // Moving on asks for one save, and that of the last level is the one that is missing.
+    isUnsaved: (section: Section) => isTyped(section) || (section === 3 && steps.isUnsaved === true),
+    running,
+    outdated,
+  };
+  const obstacle = whyNotComplete({ key: row.id, set, passed, texts: editing.texts, parts });
+  const completion = useCompletion({
+    ...options,
+    obstacle,
+    seen: editing.base,
+    tell(why) {
+      notify.error(why.words);
+      setTrouble(why.words);
+      if (why.words === words.missing) tellFaults(sections.flatMap(fieldsOf));
+      else lead(why);
+    },
+    during: (pass) => during('complete', pass, 'Failed to review question'),
+  });
+  const { complete } = completion;
+  const advance = useAdvance({ deed, steps, isTyped, outdatedOf, saveSection, moveTo, complete });
 
   return {
     texts: editing.texts,
     change,
+    put,
     autosave,
     steps,
     running,
@@ -160,6 +203,13 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     isUnsaved,
     isTyped,
     pendingOf,
+    outdatedOf,
+    obstacle,
+    /** The person says that what no longer matches still fits. */
+    confirmFits: (section: Section) =>
+      keepMadeFrom(row.id, (known) => noted(known, editing.texts, outdatedOf(section))),
+    whyNotMove,
+    completion,
     told: (field: string) => left.has(field),
     leave(field: string) {
       const text = tidied(editing, field);
@@ -170,13 +220,14 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     discard(section: Section) {
       const pick = (from: Readonly<Record<string, string>>) =>
         Object.fromEntries(fieldsOf(section).map((field) => [field, from[field] ?? '']));
-      change(pick(editing.base));
-      const undo = { label: 'Undo', perform: () => change(pick(editing.texts)) };
+      put(pick(editing.base));
+      const undo = { label: 'Undo', perform: () => put(pick(editing.texts)) };
       notify.message('Your changes are discarded.', { action: undo });
     },
+    advance,
     saveSection,
-    regenerateFollowUps,
-    combine,
+    regenerateFollowUps: writing.regenerateFollowUps,
+    combine: writing.combine,
     moveTo,
     complete,
     isCommentUnsent: hasChanges(editing, [commentField]),
@@ -199,3 +250,4 @@ function lookAt(section: Section) {
 export type QuestionReview = ReturnType<typeof useQuestionReview>;
 
 const noFields: ReadonlySet<string> = new Set();
+const nothingKnown = {};

@@ -4,7 +4,8 @@ import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
 import { useAutosave } from '#panel/ui/field/use-autosave.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keepTypedOf } from './keep-review.ts';
 import type { QuestionDraft } from './question-drafts.ts';
 import { keepQuestionDraft, openForm, readQuestionDraft } from './question-drafts.ts';
 import type { Texts } from './question-texts.ts';
@@ -72,9 +73,22 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
     setEditing(followTexts(editing, theirs));
   }
   const change = useCallback((texts: Texts) => setEditing((now) => withTexts(now, texts)), []);
-  useEffect(() => listen(change), [listen, change]);
-
   const question = row.id;
+  const latest = useRef(editing);
+  useEffect(() => {
+    latest.current = editing;
+  });
+  /** In the place of what may have been typed there: what came, a version, Discard and its Undo. */
+  const put = useCallback(
+    (texts: Texts) => {
+      const { texts: before, typedOf } = latest.current;
+      void keepTypedOf(question, before, typedOf, Object.keys(texts));
+      change(texts);
+    },
+    [question, change],
+  );
+  useEffect(() => listen(put), [listen, put]);
+
   const value = useMemo(() => draftOf(editing), [editing]);
   const keep = useCallback(
     (draft: QuestionDraft | null) => keepQuestionDraft(workplace().db, question, draft, Date.now()),
@@ -115,7 +129,7 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
       setSaves((count) => count + 1);
     }
   };
-  return { editing, change, save, autosave };
+  return { editing, change, put, save, autosave };
 }
 
 // A text that was never there is null on the wire, and blank on the screen.

@@ -41,13 +41,13 @@ function failureInWords(failure: Failure, { deed, unauthorized, refused }: Guest
 
 function noAnswerInWords({ cause, portal, timedOut }: Failure, deed: string): string {
   if (cause instanceof ContractError) {
-    return `The provider sent an answer that Vitrine does not understand (${cause.message}). Tell whoever runs it.`;
+    return `Your museum’s server sent an answer that Vitrine doesn’t understand (${cause.message}). Tell whoever runs it.`;
   }
   if (portal) {
-    return 'Something else answered in the provider’s place. If this Wi-Fi has a sign-in page of its own, open that first, then try again.';
+    return 'Something else answered in place of your museum’s server. If this Wi-Fi has a sign-in page, open it first, then try again.';
   }
-  if (timedOut) return 'The provider took too long to answer. Try again in a moment.';
-  return `The provider cannot be reached. ${deed} needs the network: check the connection, then try again.`;
+  if (timedOut) return 'Your museum’s server took too long to answer. Try again in a moment.';
+  return `Your museum’s server can’t be reached. ${deed} needs the network: check the connection, then try again.`;
 }
 
 function whenAgain(retryAfter: number | undefined): string {
@@ -59,6 +59,6 @@ function whenAgain(retryAfter: number | undefined): string {
 
 function configInWords({ kind }: { kind?: string }): string {
   return kind === 'broken'
-    ? 'Vitrine does not know its provider: config.json is missing or makes no sense. Tell whoever installed it.'
-    : 'Vitrine could not ask where its provider is. The first start needs the network: check the connection, then try again.';
+    ? 'Vitrine doesn’t know your museum’s server: config.json is missing or invalid. Tell whoever installed it.'
+    : 'Vitrine couldn’t find your museum’s server. The first start needs the network: check the connection, then try again.';
 }

@@ -92,6 +92,6 @@ function faultsOf(password: string, confirm: string): Faults {
   const fault = newPasswordFault(password);
   return {
     ...(fault ? { password: fault } : {}),
-    ...(password.trim() === confirm.trim() ? {} : { confirm: 'The two passwords are not the same.' }),
+    ...(password.trim() === confirm.trim() ? {} : { confirm: 'The passwords don’t match.' }),
   };
 }

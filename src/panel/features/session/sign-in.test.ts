@@ -48,7 +48,7 @@ test('the session is kept on the device, the password is not', async () => {
 
 test("a wrong password shows the provider's words", async () => {
   expect(await failureOf(() => json(401, { message: 'Wrong pair.' }))).toBe('Wrong pair.');
-  expect(await failureOf(() => json(401, {}))).toBe('The email or the password is not right.');
+  expect(await failureOf(() => json(401, {}))).toBe('Incorrect email or password.');
 });
 
 test('too many attempts say how long to wait', async () => {

@@ -38,7 +38,7 @@ export function whyNotSignedIn(error: unknown): string {
   if (isStorageError(error)) return storageInWords(error);
   return whyNot(error, {
     deed: 'Signing in',
-    unauthorized: 'The email or the password is not right.',
+    unauthorized: 'Incorrect email or password.',
     refused: 'Something went wrong',
   });
 }

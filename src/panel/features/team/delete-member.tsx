@@ -3,7 +3,7 @@ import { deleteUser } from '#contract/team.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { Failed } from '#panel/forms/online-call.ts';
 import { callNow } from '#panel/forms/online-call.ts';
-import type { TeamRow } from '#panel/store/museum-database.ts';
+import type { TeamRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 

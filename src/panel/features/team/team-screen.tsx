@@ -2,7 +2,7 @@
 import type { Listed } from '#panel/forms/record-list.tsx';
 import { RecordList } from '#panel/forms/record-list.tsx';
 import type { Invitation } from '#contract/team.ts';
-import type { TeamRow } from '#panel/store/museum-database.ts';
+import type { TeamRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Page } from '#panel/ui/page.tsx';
@@ -63,9 +63,7 @@ function columnsOf(ownId: string, onDelete: (row: TeamRow) => void): Column<List
       key: 'name',
       head: 'Name',
       role: 'title',
-      cell: ({ row }) => (
-        <TitleCell thumb={<Thumb src={row.avatar} seed={row.id} shape="face" />} title={nameOf(row)} />
-      ),
+      cell: ({ row }) => <TitleCell thumb={<Thumb src={row.avatar} shape="face" />} title={nameOf(row)} />,
     },
     {
       key: 'designation',

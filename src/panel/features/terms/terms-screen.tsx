@@ -11,7 +11,7 @@ import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import { paths } from '#panel/paths.ts';
-import type { TermsRow } from '#panel/store/museum-database.ts';
+import type { TermsRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
@@ -21,13 +21,13 @@ import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { useMemo } from 'react';
 import { BulletField } from './bullet-field.tsx';
 import { toTerms } from './bullets.ts';
-import { termsFieldGroups } from './labels.ts';
+import { termsRecord } from './record.ts';
 import { editTerms } from './operations.ts';
 import type { TermsValues } from './terms-values.ts';
 import { changesOf, rebaseTerms, termsFaults, valuesOf } from './terms-values.ts';
 
 const table = 'terms' as const;
-const words: BannerWords = { noun: 'list of terms', groups: termsFieldGroups, files: {} };
+const words: BannerWords = { noun: 'list of terms', groups: termsRecord.groups, files: {} };
 const noFiles = {};
 const idOf = (field: string) => `terms-${field}`;
 
@@ -41,7 +41,7 @@ export function TermsScreen() {
       {found && stored !== undefined && <TermsForm open={found} stored={stored} />}
       {found === null && (
         <Empty headline="Your terms are not on this device yet.">
-          They appear here as soon as they are loaded from the provider.
+          They’ll appear here as soon as they are loaded.
         </Empty>
       )}
     </Page>

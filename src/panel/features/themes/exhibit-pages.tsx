@@ -10,7 +10,7 @@ import type { Column } from '#panel/ui/list/table.tsx';
 import { Table } from '#panel/ui/list/table.tsx';
 import type { ReactNode } from 'react';
 import type { ListedExhibit } from './exhibit-columns.tsx';
-import { countInWords } from './labels.ts';
+import { countInWords } from './field-groups.ts';
 
 interface ExhibitPagesProps {
   /** All there are; undefined while they are read. */

@@ -1,30 +1,25 @@
-// What people can do to themes offline, and how the mirror keeps them.
+// What people can do to themes offline.
 import type { Theme, ThemeFields } from '#contract/themes.ts';
 import {
   addTheme as addCall,
   deleteTheme as deleteCall,
   editTheme as editCall,
-  editableThemeFields,
+  themeResource,
   exhibitsOf,
-  getTheme,
-  listThemes,
   toggleThemeArchived,
   toThemeEdit,
   toThemePayload,
-  TourExhibit,
 } from '#contract/themes.ts';
 import type { FieldConflict } from '#panel/store/entries.ts';
 import { creation } from '#panel/sync/declare/creation.ts';
 import { joinLists } from '#panel/sync/merge/join-lists.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
-import type { Collection, Row } from '#panel/sync/declare/operation.ts';
 import { operation } from '#panel/sync/declare/operation.ts';
-import { orIfGone, removal } from '#panel/sync/declare/removal.ts';
+import { removal } from '#panel/sync/declare/removal.ts';
 import { toggled } from '#panel/sync/declare/toggle.ts';
 import { update } from '#panel/sync/declare/update.ts';
 import { upload } from '#panel/sync/declare/upload.ts';
-import type { Provider } from '#panel/sync/run/wire.ts';
-import { array, boolean, nullable, object, string } from 'superstruct';
+import { boolean, object, string } from 'superstruct';
 
 const table = 'themes' as const;
 
@@ -32,32 +27,6 @@ const refersIn = ['tourExhibits'] satisfies (keyof ThemeFields)[];
 
 /** Part 2, section 8. */
 const failed = { refused: 'Something went wrong.' };
-
-/** How the mirror keeps themes: in the order of their names, found by name and description. */
-export const themeCollection: Collection = {
-  table,
-  async list(provider, { museumId }) {
-    return (await provider.call(listThemes, { museumId })).data;
-  },
-  changed: ({ themes }) => themes ?? [],
-  read: readTheme,
-  identity: ['name', 'description'],
-  derive(row) {
-    const { name, description } = row as unknown as Theme;
-    // The separator cannot be typed, so that a search never matches across two fields.
-    return { ...row, sort: name.toLowerCase(), search: `${name}\n${description}`.toLowerCase() };
-  },
-};
-
-const Fields = object({
-  name: string(),
-  description: string(),
-  tags: array(string()),
-  featured: boolean(),
-  start_date: nullable(string()),
-  end_date: nullable(string()),
-  tourExhibits: array(TourExhibit),
-});
 
 /** Adds a theme under an id of this device. Its exhibits may be new on this device as well: then it goes after them. */
 export const addTheme = creation<ThemeFields>({
@@ -67,7 +36,7 @@ export const addTheme = creation<ThemeFields>({
   failed,
   alert: (said) => said,
   table,
-  fields: Fields,
+  fields: themeResource.Fields,
   refersIn,
   blank: {
     image_url: null,
@@ -77,7 +46,7 @@ export const addTheme = creation<ThemeFields>({
     is_archived: false,
     museumId: null,
   } satisfies Omit<Theme, keyof ThemeFields | 'id'>,
-  fieldsOf,
+  fieldsOf: themeResource.fieldsOf,
   // By its name alone: a colleague may have edited it since.
   isAlike: (row, { name }) => row['name'] === name,
   known: (db, { name }) => db.themes.filter((row) => row.name === name).primaryKeys(),
@@ -98,7 +67,7 @@ export const editTheme = update({
   refersIn,
   combine: joinTours,
   async write(provider, merged) {
-    await provider.call(editCall, toThemeEdit(fieldsOf(merged), merged.id));
+    await provider.call(editCall, toThemeEdit(themeResource.fieldsOf(merged), merged.id));
     return 'Theme edited successfully';
   },
   creation: addTheme,
@@ -158,8 +127,8 @@ export const deleteTheme = removal<ThemeFields>({
   failed,
   alert: (said) => said,
   table,
-  fields: Fields,
-  fieldsOf,
+  fields: themeResource.Fields,
+  fieldsOf: themeResource.fieldsOf,
   isAsSeen,
   async remove(provider, id) {
     await provider.call(deleteCall, { id });
@@ -188,14 +157,3 @@ export const uploadThemeImage = upload({
   conflict: 'image',
   lost: 'The image is no longer on this device. Choose it again on the theme.',
 });
-
-function readTheme(provider: Provider, id: string): Promise<Row | null> {
-  return orIfGone(async () => (await provider.call(getTheme, { exhibitionId: id })).data);
-}
-
-/** The fields that a save can change, of any row. */
-export function fieldsOf(row: Row | Theme): ThemeFields {
-  return Object.fromEntries(
-    editableThemeFields.map((field) => [field, (row as Record<string, unknown>)[field]]),
-  ) as unknown as ThemeFields;
-}

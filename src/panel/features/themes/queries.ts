@@ -1,5 +1,5 @@
 // What the theme screens read.
-import type { ExhibitRow, ThemeRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
 import { isDeviceId } from '#panel/store/entries.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { useRecord } from '#panel/forms/list-queries.ts';

@@ -2,9 +2,10 @@
 import type { Editing } from '#panel/forms/editing.ts';
 import { draftKey, newRecord } from '#panel/forms/form-drafts.ts';
 import { saveRecord, uploadOf } from '#panel/forms/save-record.ts';
+import { rememberSaved } from '#panel/forms/saved-row.ts';
 import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
@@ -21,6 +22,7 @@ export async function saveNewTheme(values: ThemeValues, { image }: ChosenFiles):
   const changes: Change[] = [{ operation: addTheme, input: { id, fields: fieldsToAdd(values) } }];
   if (image) changes.push(uploadOf(id, { operation: uploadThemeImage, file: image, base: null }));
   await perform(outbox, changes, { forgetDraft: draftKey({ table, id: newRecord }) });
+  rememberSaved(table, id);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
-import { themeFieldGroups } from './labels.ts';
+import { themeFieldGroups } from './field-groups.ts';
 import { deleteTheme, uploadThemeImage } from './operations.ts';
 
 /** What stands between a theme's changes and the provider is told in these words. */

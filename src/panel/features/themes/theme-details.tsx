@@ -7,7 +7,7 @@ import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useTagSuggestions } from '#panel/forms/tag-suggestions.ts';
 import { paths } from '#panel/paths.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Chip } from '#panel/ui/chip.tsx';
 import { DateTimeField } from '#panel/ui/date/date-time-field.tsx';
@@ -103,7 +103,6 @@ function ThemeImage({ state: { image }, row }: { state: ThemeFormState; row: The
       shape="square"
       src={row?.image_url ?? null}
       file={image.file?.blob ?? waiting ?? null}
-      seed={row?.name || 'Theme'}
       onChoose={image.choose}
       busy={image.isTaking}
       onRemove={image.file ? image.remove : undefined}
@@ -196,7 +195,8 @@ function Dates({ state: { form, now } }: { state: ThemeFormState }) {
 export function GoneNote() {
   return (
     <p className="note ask" role="status">
-      This theme was deleted. Save to keep what you typed: under the changes you can then make it a new theme.
+      This theme was deleted. Save to keep what you typed: you can then make it a new theme from the list of
+      changes.
     </p>
   );
 }

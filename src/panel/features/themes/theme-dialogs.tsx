@@ -1,11 +1,12 @@
+import { themeResource } from '#contract/themes.ts';
 // What is asked before a theme is archived, comes back, or is deleted.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { tellDeleted } from '#panel/forms/tell-saved.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
-import { deleteTheme, fieldsOf, setThemeArchived } from './operations.ts';
+import { deleteTheme, setThemeArchived } from './operations.ts';
 import { nameOf } from './theme-words.ts';
 
 export interface Asked {
@@ -44,7 +45,8 @@ const words: Record<Asked['what'], { title: string; question: string }> = {
 };
 
 function changeOf({ what, row }: Asked): Change {
-  if (what === 'delete') return { operation: deleteTheme, input: { id: row.id, seen: fieldsOf(row) } };
+  if (what === 'delete')
+    return { operation: deleteTheme, input: { id: row.id, seen: themeResource.fieldsOf(row) } };
   const input = { id: row.id, archived: what === 'archive', was: row.is_archived };
   return { operation: setThemeArchived, input };
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { ListedExhibit } from './exhibit-columns.tsx';
 import { exhibitColumns, reasonId } from './exhibit-columns.tsx';
 import { ExhibitPages } from './exhibit-pages.tsx';
-import { countInWords } from './labels.ts';
+import { countInWords } from './field-groups.ts';
 import { useExhibits } from './queries.ts';
 import type { StepProps } from './theme-details.tsx';
 import { GoneNote } from './theme-details.tsx';

@@ -8,7 +8,7 @@ import { useLoading } from '#panel/forms/queries.ts';
 import { savesLeadTo, tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { href, paths } from '#panel/paths.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
@@ -171,7 +171,7 @@ function NotHere() {
         headline="This theme is not on this device"
         action={<LinkButton href={paths.themes}>Back to themes</LinkButton>}
       >
-        It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.
+        It was deleted, or it has not been loaded yet. If it still exists, it will appear here.
       </Empty>
     </Page>
   );

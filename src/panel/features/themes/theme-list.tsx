@@ -8,7 +8,7 @@ import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
 import { isDeviceId } from '#panel/store/entries.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { describeSeconds } from '#panel/ui/average-time.ts';
 import { IconButton, LinkButton } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/chip.tsx';
@@ -49,7 +49,7 @@ export function ThemeList() {
         columns={columns}
         rowHref={({ row }) => href(paths.viewTheme, { id: row.id })}
       >
-        {isArchived ? 'What you archive is kept here.' : 'Your museum has no themes yet.'}
+        {isArchived ? 'Archived themes are kept here.' : 'Your museum has no themes yet.'}
       </RecordList>
       {asked && <ThemeDialog asked={asked} onClose={() => setAsked(null)} />}
     </Page>

@@ -1,13 +1,13 @@
 // The theme as it will be, before it is saved.
 import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
-import type { ExhibitRow, ThemeRow } from '#panel/store/museum-database.ts';
+import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
 import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/chip.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { Thumb } from '#panel/ui/image/thumb.tsx';
-import { countInWords, datesInWords } from './labels.ts';
+import { countInWords, datesInWords } from './field-groups.ts';
 import type { ThemeFormState } from './use-theme-form.ts';
 import './themes.css';
 
@@ -84,7 +84,7 @@ function PreviewImage({ state, row }: Pick<PreviewProps, 'state' | 'row'>) {
       {file ? (
         <BlobImage file={file} className="thumb" data-shape="fill" alt="Theme image" />
       ) : (
-        <Thumb src={row?.image_url} seed={row?.name || 'Theme'} shape="fill" />
+        <Thumb src={row?.image_url} shape="fill" />
       )}
     </div>
   );

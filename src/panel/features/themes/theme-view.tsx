@@ -5,7 +5,7 @@ import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { RecordBanner } from '#panel/forms/record-banner.tsx';
 import { href, paths } from '#panel/paths.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { LinkButton } from '#panel/ui/button.tsx';
@@ -18,7 +18,7 @@ import { Thumb } from '#panel/ui/image/thumb.tsx';
 import { useEffect } from 'react';
 import { exhibitColumns } from './exhibit-columns.tsx';
 import { ExhibitPages } from './exhibit-pages.tsx';
-import { datesInWords } from './labels.ts';
+import { datesInWords } from './field-groups.ts';
 import { useTheme, useTour } from './queries.ts';
 import { themeBanner } from './theme-banner.ts';
 import { nameOf, themeIdText } from './theme-words.ts';
@@ -96,7 +96,7 @@ function ThemeImage({ row }: { row: ThemeRow }) {
       {waiting ? (
         <BlobImage file={waiting} className="thumb" data-shape="fill" alt="Theme image" />
       ) : (
-        <Thumb src={row.image_url} seed={row.name} shape="fill" alt={row.image_url ? 'Theme image' : ''} />
+        <Thumb src={row.image_url} shape="fill" alt={row.image_url ? 'Theme image' : ''} />
       )}
     </div>
   );
@@ -121,7 +121,7 @@ function NotHere({ back }: { back: { href: string; label: string } }) {
         headline="This theme is not on this device"
         action={<LinkButton href={paths.themes}>Back to themes</LinkButton>}
       >
-        It was deleted, or it has not been loaded yet. If the provider has it, it appears here by itself.
+        It was deleted, or it has not been loaded yet. If it still exists, it will appear here.
       </Empty>
     </Page>
   );

@@ -5,7 +5,7 @@ import { newRecord } from '#panel/forms/form-drafts.ts';
 import type { FileChoice } from '#panel/forms/use-chosen-file.ts';
 import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNewNames } from './queries.ts';
 import { saveNewTheme, saveThemeChanges } from './save-theme.ts';

@@ -1,22 +1,17 @@
-// What people can do to vouchers offline, and how the mirror keeps them.
+// What people can do to vouchers offline.
 import type { Voucher, VoucherFields } from '#contract/vouchers.ts';
 import {
   addVoucher as addCall,
   deleteVoucher as deleteCall,
   editVoucher as editCall,
-  editableVoucherFields,
-  getVoucher,
-  listVouchers,
+  voucherResource,
   toVoucherPayload,
 } from '#contract/vouchers.ts';
 import type { FieldConflict } from '#panel/store/entries.ts';
 import { creation } from '#panel/sync/declare/creation.ts';
 import { joinLists } from '#panel/sync/merge/join-lists.ts';
-import type { Collection, Row } from '#panel/sync/declare/operation.ts';
-import { orIfGone, removal } from '#panel/sync/declare/removal.ts';
+import { removal } from '#panel/sync/declare/removal.ts';
 import { update } from '#panel/sync/declare/update.ts';
-import type { Provider } from '#panel/sync/run/wire.ts';
-import { array, nullable, object, string } from 'superstruct';
 
 const table = 'vouchers' as const;
 
@@ -25,41 +20,17 @@ const refersIn = ['exhibitionVouchers'] satisfies (keyof VoucherFields)[];
 /** Part 2, section 8. */
 const failed = { refused: 'Something went wrong.' };
 
-/** How the mirror keeps vouchers: in the order of their names, found by them. */
-export const voucherCollection: Collection = {
-  table,
-  list: async (provider) => (await provider.call(listVouchers, {})).data,
-  changed: ({ vouchers }) => vouchers ?? [],
-  read: readVoucher,
-  identity: ['voucher_name', 'voucher_description'],
-  derive(row) {
-    const name = (row as unknown as Voucher).voucher_name;
-    const lowerCase = name.toLowerCase();
-    return { ...row, name, sort: lowerCase, search: lowerCase };
-  },
-};
-
-const Fields = object({
-  voucher_type: string(),
-  voucher_name: string(),
-  voucher_description: string(),
-  discount_type: string(),
-  discount_value: string(),
-  start_date: nullable(string()),
-  end_date: nullable(string()),
-  exhibitionVouchers: array(object({ exhibition_id: string() })),
-});
-
 /** Adds a voucher under an id of this device, until the provider names it. */
 export const addVoucher = creation<VoucherFields>({
   name: 'voucher.add/1',
   describe: 'Add voucher',
   failed,
+  isQuiet: true,
   table,
-  fields: Fields,
+  fields: voucherResource.Fields,
   refersIn,
   blank: { created_at: null } satisfies Omit<Voucher, keyof VoucherFields | 'id'>,
-  fieldsOf: voucherFieldsOf,
+  fieldsOf: voucherResource.fieldsOf,
   // Two may have one name, so that those of today and those of last year are told apart by their days.
   isAlike: (row, { voucher_name, start_date, end_date }) =>
     row['voucher_name'] === voucher_name && row['start_date'] === start_date && row['end_date'] === end_date,
@@ -82,11 +53,12 @@ export const editVoucher = update({
   name: 'voucher.edit/1',
   describe: 'Edit voucher',
   failed,
+  isQuiet: true,
   table,
   refersIn,
   combine: joinThemes,
   async write(provider, merged, museumId) {
-    const payload = { ...toVoucherPayload(voucherFieldsOf(merged), museumId), id: merged.id };
+    const payload = { ...toVoucherPayload(voucherResource.fieldsOf(merged), museumId), id: merged.id };
     return (await provider.call(editCall, payload)).message;
   },
   creation: addVoucher,
@@ -107,18 +79,7 @@ export const deleteVoucher = removal<VoucherFields>({
   describe: 'Delete voucher',
   failed,
   table,
-  fields: Fields,
-  fieldsOf: voucherFieldsOf,
+  fields: voucherResource.Fields,
+  fieldsOf: voucherResource.fieldsOf,
   remove: async (provider, id) => (await provider.call(deleteCall, { id })).message,
 });
-
-function readVoucher(provider: Provider, id: string): Promise<Row | null> {
-  return orIfGone(async () => (await provider.call(getVoucher, { id })).data);
-}
-
-/** The fields that a save can change, of any row. */
-export function voucherFieldsOf(row: Row | Voucher): VoucherFields {
-  return Object.fromEntries(
-    editableVoucherFields.map((field) => [field, (row as Record<string, unknown>)[field]]),
-  ) as unknown as VoucherFields;
-}

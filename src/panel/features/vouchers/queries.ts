@@ -1,5 +1,5 @@
 // What the voucher screens read beside the vouchers themselves.
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 

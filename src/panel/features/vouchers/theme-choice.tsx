@@ -1,5 +1,5 @@
 // Which themes a voucher is tied to: a list of boxes, searched where it is long.
-import type { ThemeRow } from '#panel/store/museum-database.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { paths } from '#panel/paths.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Checkbox } from '#panel/ui/field/checkbox.tsx';

@@ -3,9 +3,10 @@ import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { draftKey, newRecord } from '#panel/forms/form-drafts.ts';
 import { rebaseOn } from '#panel/forms/editing.ts';
 import { saveRecord } from '#panel/forms/save-record.ts';
+import { rememberSaved } from '#panel/forms/saved-row.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import type { VoucherRow } from '#panel/store/museum-database.ts';
+import type { VoucherRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { useMemo } from 'react';
@@ -47,5 +48,6 @@ async function saveNew(values: VoucherValues): Promise<true> {
   const input = { id: deviceId(outbox.uuid()), fields: fieldsOf(values) };
   const forgetDraft = draftKey({ table, id: newRecord });
   await perform(outbox, [{ operation: addVoucher, input }], { forgetDraft });
+  rememberSaved(table, input.id);
   return true;
 }

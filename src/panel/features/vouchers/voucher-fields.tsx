@@ -7,7 +7,7 @@ import {
   voucherDescription,
   voucherName,
   voucherTypes,
-} from '#contract/limits.ts';
+} from '#contract/voucher-rules.ts';
 import type { Option } from '#panel/ui/field/field.tsx';
 import { SelectField, TextArea, TextField } from '#panel/ui/field/field.tsx';
 import type { FormEvent } from 'react';
@@ -42,7 +42,7 @@ export function VoucherFields({ form }: Pick<VoucherFormState, 'form'>) {
         label="Voucher type"
         placeholder="Choose a voucher type"
         options={withOwn(types, form.values.voucher_type)}
-        hint="How much of the tour a visitor must have seen."
+        hint="How much of the tour a visitor must complete."
       />
       <div className="two">
         <TextField {...bind('start_date')} label="Start date" type="date" max="9999-12-31" />
@@ -51,7 +51,7 @@ export function VoucherFields({ form }: Pick<VoucherFormState, 'form'>) {
           label="End date"
           type="date"
           max="9999-12-31"
-          hint="The last day on which it is valid."
+          hint="The last day it is valid."
         />
       </div>
       <TextField
@@ -88,7 +88,7 @@ export function VoucherFields({ form }: Pick<VoucherFormState, 'form'>) {
 // A value of another system still shows, marked.
 function withOwn(options: Option[], value: string): Option[] {
   if (!value || options.some((option) => option.value === value)) return options;
-  return [...options, { value, label: `${value} (not offered any more)` }];
+  return [...options, { value, label: `${value} (no longer offered)` }];
 }
 
 const hints: Record<string, string> = {

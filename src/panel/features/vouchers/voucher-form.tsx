@@ -12,7 +12,7 @@ import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { paths } from '#panel/paths.ts';
-import type { VoucherRow } from '#panel/store/museum-database.ts';
+import type { VoucherRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
@@ -26,12 +26,12 @@ import { deleteVoucher } from './operations.ts';
 import { useVoucherForm } from './use-voucher-form.ts';
 import { idOf, VoucherFields } from './voucher-fields.tsx';
 import type { VoucherValues } from './voucher-values.ts';
-import { voucherFieldGroups } from './voucher-words.ts';
+import { voucherRecord } from './record.ts';
 
 const table = 'vouchers' as const;
 const words: BannerWords = {
   noun: 'voucher',
-  groups: voucherFieldGroups,
+  groups: voucherRecord.groups,
   files: {},
   removals: { [deleteVoucher.name]: 'the voucher' },
 };
@@ -100,8 +100,8 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
           <FormNotes state={state} entry={entry} words={words} idOf={idOf}>
             {isGone && (
               <p className="note ask" role="status">
-                This voucher was deleted. Save to keep what you typed: under the changes you can then make it
-                a new voucher.
+                This voucher was deleted. Save to keep what you typed: you can then make it a new voucher from
+                the list of changes.
               </p>
             )}
           </FormNotes>
@@ -141,8 +141,8 @@ function NotHere({ isLoaded }: { isLoaded: boolean }) {
         action={<LinkButton href={paths.vouchers}>Back to the vouchers</LinkButton>}
       >
         {isLoaded
-          ? 'It was deleted, or its address is not right. If the provider has it, it appears here by itself.'
-          : 'It appears here as soon as it is loaded from the provider.'}
+          ? 'It was deleted, or its address is not right. If it still exists, it will appear here.'
+          : 'It will appear here as soon as it is loaded.'}
       </Empty>
     </Page>
   );

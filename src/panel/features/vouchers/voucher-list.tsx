@@ -1,3 +1,4 @@
+import { voucherResource } from '#contract/vouchers.ts';
 // Vouchers (part 2, section 2).
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { Listed } from '#panel/forms/record-list.tsx';
@@ -5,7 +6,7 @@ import { RecordList } from '#panel/forms/record-list.tsx';
 import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
-import type { VoucherRow } from '#panel/store/museum-database.ts';
+import type { VoucherRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { IconButton, IconLink, LinkButton } from '#panel/ui/button.tsx';
@@ -13,7 +14,7 @@ import { Page } from '#panel/ui/page.tsx';
 import type { Column } from '#panel/ui/list/table.tsx';
 import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import { useMemo, useState } from 'react';
-import { deleteVoucher, voucherFieldsOf } from './operations.ts';
+import { deleteVoucher } from './operations.ts';
 import { dayInWords, discountInWords, instantInWords, typeInWords } from './voucher-words.ts';
 
 export function VoucherList() {
@@ -106,7 +107,7 @@ function nameOf({ voucher_name }: VoucherRow): string {
 
 function DeleteVoucher({ row, onClose }: { row: VoucherRow; onClose: () => void }) {
   const remove = async () => {
-    const input = { id: row.id, seen: voucherFieldsOf(row) };
+    const input = { id: row.id, seen: voucherResource.fieldsOf(row) };
     await perform(await workplace().outbox(), [{ operation: deleteVoucher, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());

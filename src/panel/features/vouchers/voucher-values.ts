@@ -1,8 +1,7 @@
 // What the form holds of a voucher, and what becomes of it: pure, so that it can be proved without a screen.
-import { flatDiscount, percentageDiscount } from '#contract/limits.ts';
-import type { Voucher, VoucherFields } from '#contract/vouchers.ts';
-import { editableVoucherFields, themesOf, toVoucherPayload, toVoucherThemes } from '#contract/vouchers.ts';
-import { voucherFaults } from '#contract/voucher-rules.ts';
+import { flatDiscount, percentageDiscount } from '#contract/voucher-rules.ts';
+import type { VoucherFields } from '#contract/vouchers.ts';
+import { voucherResource, themesOf, toVoucherThemes } from '#contract/vouchers.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, pick } from '#panel/forms/editing.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
@@ -21,40 +20,17 @@ export interface VoucherValues {
   themeName: string[];
 }
 
-export const emptyVoucher: VoucherValues = {
-  voucher_type: '',
-  start_date: '',
-  end_date: '',
-  voucher_name: '',
-  discount_type: '',
-  discount_value: '',
-  voucher_description: '',
-  themeName: [],
-};
+export const emptyVoucher: VoucherValues = valuesOf(voucherResource.empty);
 
-export function valuesOf(row: Voucher): VoucherValues {
-  const { exhibitionVouchers, start_date, end_date, ...texts } = pick(
-    row as VoucherFields,
-    editableVoucherFields,
-  ) as VoucherFields;
+export function valuesOf(row: VoucherFields): VoucherValues {
+  const { exhibitionVouchers, start_date, end_date, ...texts } = voucherResource.fieldsOf(row);
   const themeName = themesOf({ exhibitionVouchers });
   return { ...texts, start_date: start_date ?? '', end_date: end_date ?? '', themeName };
 }
 
 /** The fields of a record, as they are to be saved: tidy. */
 export function fieldsOf(values: VoucherValues): VoucherFields {
-  const { themeName, ...texts } = values;
-  const tidy = toVoucherPayload({ ...texts, exhibitionVouchers: toVoucherThemes(themeName) }, '');
-  return {
-    voucher_type: tidy.voucherType,
-    voucher_name: tidy.voucherName,
-    voucher_description: tidy.voucherDescription,
-    discount_type: tidy.discountType,
-    discount_value: tidy.discountValue,
-    start_date: tidy.startDate || null,
-    end_date: tidy.endDate || null,
-    exhibitionVouchers: toVoucherThemes(tidy.exhibitionIds),
-  };
+  return voucherResource.tidy(asStored(values));
 }
 
 /** Only what the person changed, as it is to be saved, with what it was. Texts that they left alone stay as they are. */
@@ -78,7 +54,7 @@ function asStored({ themeName, start_date, end_date, ...texts }: VoucherValues):
  * records break the form's rules, and must survive an edit of another field.
  */
 export function faultsOf(values: VoucherValues, base: VoucherValues | null): Faults<VoucherValues> {
-  const { exhibitionVouchers, ...found } = voucherFaults(asStored(values));
+  const { exhibitionVouchers, ...found } = voucherResource.faultsOf(asStored(values));
   const faults: Faults<VoucherValues> = {
     ...found,
     ...(exhibitionVouchers ? { themeName: exhibitionVouchers } : {}),

@@ -1,8 +1,6 @@
-// How a voucher's fields are called and shown, in the list and in the sync centre.
-import { voucherTypes } from '#contract/limits.ts';
+// How a voucher's fields are shown, in the list and in the sync centre.
+import { voucherTypes } from '#contract/voucher-rules.ts';
 import type { Voucher } from '#contract/vouchers.ts';
-import { themesOf } from '#contract/vouchers.ts';
-import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { textInWords } from '#panel/sync/declare/field-group.ts';
 
 /** 'N% off' for Percentage, the text itself for Other, and 'value$ off' for Flat Off (part 2, section 2). */
@@ -34,40 +32,4 @@ const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 export function typeInWords(type: string): string {
   const tier = (voucherTypes as Record<string, string>)[type];
   return tier ? `${type} (${tier})` : textInWords(type);
-}
-
-export const voucherFieldGroups: readonly FieldGroup[] = [
-  {
-    label: 'Voucher type',
-    fields: ['voucher_type'],
-    show: ({ voucher_type }) => typeInWords(String(voucher_type)),
-  },
-  {
-    label: 'Start and end date',
-    fields: ['start_date', 'end_date'],
-    show: ({ start_date, end_date }) =>
-      `${dayInWords(textOf(start_date))} to ${dayInWords(textOf(end_date))}`,
-  },
-  { label: 'Name', fields: ['voucher_name'], show: ({ voucher_name }) => textInWords(voucher_name) },
-  {
-    label: 'Discount',
-    fields: ['discount_type', 'discount_value'],
-    show: (values) => textInWords(discountInWords(values as unknown as Voucher)),
-  },
-  {
-    label: 'Description',
-    fields: ['voucher_description'],
-    show: ({ voucher_description }) => textInWords(voucher_description),
-  },
-  { label: 'Themes', fields: ['exhibitionVouchers'], show: themesInWords },
-];
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-// Their names are records of their own; the list of themes shows these ids.
-function themesInWords(values: Record<string, unknown>): string {
-  const ids = themesOf(values as unknown as Voucher);
-  return ids.length === 0 ? 'None' : `Theme ID ${ids.join(', ')}`;
 }

@@ -89,7 +89,7 @@ describe('the form', () => {
   it.each([
     ['start_date', '2026-02-30', 'Date input not valid.'],
     ['end_date', '2026-06-01', 'The end date must be after the start date.'],
-    ['voucher_name', ' A ', 'The voucher name is too short: write at least 2 characters.'],
+    ['voucher_name', ' A ', 'The voucher name is too short: use at least 2 characters.'],
     ['discount_value', '101', 'The discount value must be a whole number from 1 to 100.'],
     ['discount_value', '0', 'The discount value must be a whole number from 1 to 100.'],
     ['themeName', [], 'Select at least one theme.'],

@@ -6,7 +6,7 @@ import type { Unsent } from '#panel/sync/rescue/rescue-pack.ts';
 import { ended, openRaw } from '#panel/store/raw-database.ts';
 import { readUnsent, takeOut } from '#panel/sync/rescue/rescue-pack.ts';
 import { rescueCount, savedInWords, whyNotSaved } from '#panel/rescue/rescue-count.ts';
-import { download } from '#panel/rescue/rescue-download.ts';
+import { download } from '#panel/ui/download.ts';
 import { writeRescue } from '#panel/rescue/rescue-zip.ts';
 import '#panel/ui/button.css';
 import '#panel/ui/tokens.css';
@@ -44,7 +44,7 @@ async function look(): Promise<void> {
 async function save(db: IDBDatabase, session: Session): Promise<void> {
   if (button?.ariaBusy === 'true') return;
   button?.setAttribute('aria-busy', 'true');
-  say('Putting the file together…');
+  say('Preparing the file…');
   try {
     const { provider, user } = session;
     const packed = await takeOut(db, { provider, owner: user, now: Date.now() });
@@ -60,8 +60,8 @@ async function save(db: IDBDatabase, session: Session): Promise<void> {
 }
 
 const nobody =
-  'Nobody is signed in on this device, so nothing can be saved here: what somebody left on it is theirs. Sign in to Vitrine as that person first.';
-const nothing = 'Nothing waits on this device: everything is with the provider.';
+  'No one is signed in on this device, so nothing can be saved here. Sign in to Vitrine as the person whose changes these are.';
+const nothing = 'Nothing is waiting on this device: everything is synced.';
 const unreadable =
   'The storage of this browser could not be read. Close other tabs of Vitrine, then reload this page. Please do not clear the site data.';
 

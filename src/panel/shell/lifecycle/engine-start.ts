@@ -12,7 +12,8 @@ import type { Engine } from '#panel/sync/run/engine.ts';
 import { startEngine } from '#panel/sync/run/engine.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import { settleIn } from '#panel/sync/run/settle-in.ts';
-import { notes, watchStorage } from '#panel/shell/session/eviction.ts';
+import { notes } from '#panel/shell/session/notes.ts';
+import { watchStorage } from '#panel/shell/session/eviction.ts';
 import { askToPersist } from './install.ts';
 import { listenForLife } from './life-signs.ts';
 import { refreshDeployment } from '#panel/shell/session/provider-address.ts';
@@ -80,7 +81,7 @@ export async function startHere(device: Device, db: MuseumDatabase): Promise<Eng
       if (!isStopped) reportTrouble(db, error);
     },
   });
-  const stopWatching = watchStorage(device, db, () => engine.wake('asked'));
+  const stopWatching = watchStorage(db, () => engine.wake('asked'));
   void askToPersist();
   forgetUnusedFiles(db, Date.now()).catch(() => {});
   follow();

@@ -1,5 +1,4 @@
 import { Button, IconButton } from '#panel/ui/button.tsx';
-import { Icon } from '#panel/ui/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import { dismissInstallHint, installSnapshot, promptInstall, subscribeToInstall } from './install.ts';
 
@@ -11,15 +10,27 @@ export function InstallHint() {
   );
   if (isInstalled || isDismissed || (!canInstall && !isIos)) return null;
   return (
-    <div className="note cluster">
-      <Icon name="download" />
-      <span className="grow">
-        {canInstall
-          ? 'Install Vitrine on this device: it opens like any app, with and without network.'
-          : 'To have Vitrine as an app on this device: press Share, then Add to Home Screen.'}
-      </span>
-      {canInstall && <Button onClick={() => void promptInstall()}>Install</Button>}
-      <IconButton icon="close" label="Do not show this again" onClick={dismissInstallHint} />
+    <div className="install-hint">
+      <p>{canInstall ? 'Install Vitrine on this device' : <WayOfIos />}</p>
+      {canInstall && (
+        <Button kind="plain" onClick={() => void promptInstall()}>
+          Install
+        </Button>
+      )}
+      <IconButton icon="close" label="Don’t show this again" onClick={dismissInstallHint} />
     </div>
+  );
+}
+
+/** With the sign that is on Safari's button. */
+function WayOfIos() {
+  return (
+    <>
+      To install, press Share
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M8.5 10H6v10.5h12V10h-2.5M12 15V3.5M8.5 7 12 3.5 15.5 7" />
+      </svg>
+      , then Add to Home Screen
+    </>
   );
 }

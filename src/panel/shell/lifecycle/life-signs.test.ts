@@ -45,3 +45,41 @@ test('whoever brings the panel to the front looks at it, also without a touch', 
   expect(life.idle()).toBe(0);
   expect(wake).toHaveBeenCalledWith('reachable');
 });
+
+test('whoever works in another tab counts for the engine of a hidden one', async () => {
+  const other = new BroadcastChannel('vitrine-presence');
+  try {
+    show('hidden');
+    now = 3_600_000;
+    other.postMessage(null);
+    await vi.waitFor(() => expect(life.idle()).toBe(0));
+    now += 2_000;
+    expect(life.idle()).toBe(2_000);
+  } finally {
+    other.close();
+  }
+});
+
+test('other tabs hear of touches, and not of each of them', () => {
+  const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  for (let key = 0; key < 10; key++) {
+    now += 100;
+    page.dispatchEvent(new Event('keydown'));
+  }
+  expect(told).toHaveBeenCalledTimes(3);
+  now += 1_000;
+  page.dispatchEvent(new Event('pointerdown'));
+  expect(told).toHaveBeenCalledTimes(4);
+});
+
+test('a touch in one tab is heard in another', async () => {
+  const other = listenForLife(db, wake);
+  try {
+    now = 60_000;
+    page.dispatchEvent(new Event('wheel'));
+    show('hidden');
+    await vi.waitFor(() => expect(other.idle()).toBe(0));
+  } finally {
+    other.stop();
+  }
+});

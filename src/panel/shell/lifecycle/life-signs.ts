@@ -7,9 +7,15 @@ import { requestBackgroundSync, requestPeriodicSync } from './background-sync.ts
 
 /** A touch asks for another try, but not more often than this. */
 const touchAsksEvery = 10_000;
+/** Other tabs hear of touches, but not more often than this. */
+const touchIsToldEvery = 400;
+/** Whoever works in one tab is served by the engine of another, which may be hidden. */
+const channelName = 'vitrine-presence';
 
 export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void) {
   let touchedAt = performance.now();
+  let touchedElsewhereAt = -Infinity;
+  let toldAt = -Infinity;
   let askedAt = performance.now();
   let isHeldUp = false;
 
@@ -17,14 +23,21 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
     askedAt = performance.now();
     wake(reason);
   };
-  const onTouch = () => {
+  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
+  const touched = () => {
     touchedAt = performance.now();
+    if (touchedAt - toldAt < touchIsToldEvery) return;
+    toldAt = touchedAt;
+    others?.postMessage(null);
+  };
+  const onTouch = () => {
+    touched();
     if (isHeldUp && touchedAt - askedAt > touchAsksEvery) ask();
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') {
       // Whoever brings it to the front looks at it, also without a touch.
-      touchedAt = performance.now();
+      touched();
       ask();
     } else if (isHeldUp) {
       // The browser forgets an earlier request after some failures, and this tab may be closed next.
@@ -45,12 +58,17 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
   document.addEventListener('pointerdown', onTouch, options);
   document.addEventListener('keydown', onTouch, options);
   document.addEventListener('wheel', onTouch, options);
+  others?.addEventListener('message', () => (touchedElsewhereAt = performance.now()), options);
 
   return {
-    /** Milliseconds since the last touch; Infinity while nobody can see the panel. */
-    idle: () => (document.visibilityState === 'hidden' ? Infinity : performance.now() - touchedAt),
+    /** Milliseconds since the last touch, in any tab; what was touched here while it was in sight counts no more when it is hidden. */
+    idle() {
+      const here = document.visibilityState === 'hidden' ? -Infinity : touchedAt;
+      return performance.now() - Math.max(here, touchedElsewhereAt);
+    },
     stop() {
       listening.abort();
+      others?.close();
       unwatch();
     },
   };

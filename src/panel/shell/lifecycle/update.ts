@@ -105,11 +105,21 @@ async function register(): Promise<void> {
     workbox.addEventListener('waiting', () => updates.waiting(() => workbox.messageSkipWaiting()));
     const registration = await workbox.register();
     serviceWorker.controller?.postMessage({ type: 'STARTED' });
+    keepLater();
     if (registration) checkNowAndThen(registration);
   } catch (error) {
     // Private windows and old devices: the panel works on, only not from a cold start without network.
     console.warn('The service worker could not be registered:', error);
   }
+}
+
+/** Not in the way of what the start itself fetches. In milliseconds. */
+const laterAfter = 5_000;
+
+/** What is done now and then is to be had without network too: the worker fetches what it does not have. */
+function keepLater(): void {
+  const keep = async () => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'KEEP_LATER' });
+  setTimeout(() => void keep(), laterAfter);
 }
 
 /** The images of the first visit came before there was a worker that could keep them. */

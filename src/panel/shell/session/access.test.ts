@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import type { Session } from '#panel/store/device.ts';
+import { keepSession, openDevice, readSession } from '#panel/store/device.ts';
+import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { nextStep } from './access.ts';
+import { nextStep, openAccess } from './access.ts';
 
 const session = (user: string, token: string | null): Session => ({
   key: 'current',
@@ -72,4 +75,17 @@ test('a session that goes on at another address stays where it is, and works on 
 test('a start without a session stays with the guests', () => {
   expect(nextStep(null, nobody, null)).toBe('stay');
   expect(nextStep(null, nobody, session('ann', null))).toBe('note');
+});
+
+test('nobody is signed out by a browser that deletes the database before the engine is there', async () => {
+  const device = openDevice();
+  await keepSession(device, session('ann', null));
+  const access = await openAccess(device, await readSession(device));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await Dexie.delete('vitrine-device');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await readSession(device)).toMatchObject({ user: { id: 'ann' } });
+  expect(access.getSnapshot().session).toMatchObject({ user: { id: 'ann' } });
+  access.stopWatching();
+  device.close();
 });

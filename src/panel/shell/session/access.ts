@@ -2,7 +2,9 @@
 import { isCreator } from '#contract/roles.ts';
 import type { Device, Session } from '#panel/store/device.ts';
 import { readSession } from '#panel/store/device.ts';
+import { holdDevice } from '#panel/store/hold-device.ts';
 import { liveQuery } from 'dexie';
+import { notes } from './notes.ts';
 import type { Place } from './workplace.ts';
 import { enterPlace } from './workplace.ts';
 
@@ -26,6 +28,8 @@ export interface Access {
 
 /** Enters the workplace of whoever is signed in, and follows the session. `session`: as it was just read. */
 export async function openAccess(device: Device, session: Session | null): Promise<Access> {
+  // Before anything else: what the browser deletes in the first moments signs nobody out either.
+  holdDevice(device, notes);
   let snapshot: Snapshot = { session: null, place: null };
   // The place of this tab: it stays theirs while they have to sign in again.
   let last: Place | null = null;

@@ -1,23 +1,12 @@
 // The browser threw the person's database away: noticed, told, and made up for as far as this tab can.
-import type { Loss, Notes } from '#panel/store/canary.ts';
+import type { Loss } from '#panel/store/canary.ts';
 import { forgetLoss, lossKey, readLoss, watchForLoss } from '#panel/store/canary.ts';
-import type { Device } from '#panel/store/device.ts';
-import { holdDevice } from '#panel/store/hold-device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { notes } from './notes.ts';
 import { tellKeptIsGone } from '#panel/ui/kept.ts';
 
-/** Asking for the storage itself fails where it is refused. */
-export const notes: Notes = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-};
-
-const held = new WeakSet<Device>();
-
 /** @param onLost the mirror is empty now. Returns how to stop. */
-export function watchStorage(device: Device, db: MuseumDatabase, onLost: () => void): () => void {
-  if (!held.has(device)) holdDevice(device);
-  held.add(device);
+export function watchStorage(db: MuseumDatabase, onLost: () => void): () => void {
   return watchForLoss(db, {
     notes,
     now: () => Date.now(),
@@ -69,9 +58,9 @@ const deleted = 'This browser has deleted what Vitrine kept on this device';
 /** What the person reads, above every screen. */
 export function lossInWords(unsent: number): string {
   if (unsent === 0) {
-    return `${deleted}. No change was waiting to be sent, but drafts that were not saved may be gone. Your museum is loaded anew from the provider.`;
+    return `${deleted}. No change was waiting to be sent, but drafts that were not saved may be gone. Your museum is being loaded again.`;
   }
-  return `${deleted}, and with it ${changes(unsent)} that had not been sent. Please look whether they show here, and make them again if not. Your museum is loaded anew from the provider.`;
+  return `${deleted}, and with it ${changes(unsent)} that had not been sent. Check whether they show here, and make them again if not. Your museum is being loaded again.`;
 }
 
 /** What somebody reads on the login page, when even the session is gone. */

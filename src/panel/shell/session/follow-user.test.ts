@@ -1,5 +1,5 @@
 import { openDevice, keepSession, readSession } from '#panel/store/device.ts';
-import type { MeRow } from '#panel/store/museum-database.ts';
+import type { MeRow } from '#panel/store/mirror-tables.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { keepUser } from './follow-user.ts';

@@ -2,7 +2,7 @@
 import { joinName } from '#contract/person-name.ts';
 import type { Device, Session } from '#panel/store/device.ts';
 import { keepSession, readSession } from '#panel/store/device.ts';
-import type { MeRow } from '#panel/store/museum-database.ts';
+import type { MeRow } from '#panel/store/mirror-tables.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
 import type { Place } from './workplace.ts';

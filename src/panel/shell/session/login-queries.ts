@@ -6,7 +6,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { notes } from './eviction.ts';
+import { notes } from './notes.ts';
 
 /**
  * Unsent changes of somebody whose session has ended, in their own database, live: what was under way when it ended may

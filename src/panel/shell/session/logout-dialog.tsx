@@ -76,12 +76,12 @@ function Unsent({ place, count, keepUnsent, onKeepUnsent }: UnsentProps) {
   return (
     <div className="unsent stack tight">
       <p className="note wait" role="status">
-        {count === 1 ? '1 change has' : `${count} changes have`} not reached the provider.
+        {count === 1 ? '1 change has' : `${count} changes have`} not been synced.
       </p>
       <div className="cluster">
         <Button
           icon="cloud-up"
-          disabledReason={isAway && 'The provider cannot be reached just now.'}
+          disabledReason={isAway && 'Your museum’s server can’t be reached right now.'}
           reasonBelow
           onClick={() => place.wake('asked')}
         >

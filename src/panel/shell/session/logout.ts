@@ -7,8 +7,8 @@ import { Failure } from '#panel/sync/run/failure.ts';
 import { connect } from '#panel/sync/run/wire.ts';
 import { paths } from '#panel/paths.ts';
 import { forgetSighting } from '#panel/store/canary.ts';
+import { notes } from './notes.ts';
 import type { Access } from './access.ts';
-import { notes } from './eviction.ts';
 import { leaveFarewell } from './farewell.ts';
 import type { Place } from './workplace.ts';
 
@@ -57,7 +57,7 @@ async function tellProvider(address: string, token: string | null): Promise<void
     console.warn('The provider could not be told of the logout', error);
     leaveFarewell({
       sentence:
-        'You are logged out on this device. The provider could not be told, so it may count you in for a while.',
+        'You are logged out on this device. Your museum’s server couldn’t be told, so it may show you as signed in for a while.',
       refusal:
         error instanceof Failure && error.kind !== 'no-answer' && error.kind !== 'broken'
           ? (error.said ?? 'Logout failed')

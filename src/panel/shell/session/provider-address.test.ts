@@ -27,6 +27,7 @@ test.each([
     provider: address,
     idempotencyKeys: false,
     changes: false,
+    sessions: false,
     formerly: [],
   });
 });
@@ -48,6 +49,8 @@ test('idempotency keys are sent only when the deployment says so', () => {
   expect(readDeployment({ provider: '/api', idempotencyKeys: 'yes' }, base)?.idempotencyKeys).toBe(false);
   expect(readDeployment({ provider: '/api', changes: true }, base)?.changes).toBe(true);
   expect(readDeployment({ provider: '/api', changes: 1 }, base)?.changes).toBe(false);
+  expect(readDeployment({ provider: '/api', sessions: true }, base)?.sessions).toBe(true);
+  expect(readDeployment({ provider: '/api', sessions: 'yes' }, base)?.sessions).toBe(false);
 });
 
 test.each([

@@ -66,7 +66,7 @@ async function fetchDeployment({ fetch, base }: ConfigEdges): Promise<Deployment
 
 /** What config.json says, or null when it makes no sense. `base` resolves a relative address. */
 export function readDeployment(value: unknown, base: string): Deployment | null {
-  const { provider, idempotencyKeys, changes, formerly } = (value ?? {}) as Record<string, unknown>;
+  const { provider, idempotencyKeys, changes, sessions, formerly } = (value ?? {}) as Record<string, unknown>;
   const address = addressOf(provider, base);
   if (address === null) return null;
   const former = (Array.isArray(formerly) ? formerly : []).flatMap((one) => addressOf(one, base) ?? []);
@@ -74,6 +74,7 @@ export function readDeployment(value: unknown, base: string): Deployment | null 
     provider: address,
     idempotencyKeys: idempotencyKeys === true,
     changes: changes === true,
+    sessions: sessions === true,
     formerly: [...new Set(former)].filter((one) => one !== address),
   };
 }

@@ -1,5 +1,5 @@
 // A record that is made on this device, and is at the provider once, however often it has to be sent. For any noun.
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Struct } from 'superstruct';
 import { object, string } from 'superstruct';
@@ -24,6 +24,8 @@ interface Creation<Fields extends object> {
   failed: FailedWords;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
+  /** As of an operation. */
+  isQuiet?: true;
   table: MirrorTable;
   fields: Struct<Fields, any>;
   /** Of the fields, those that are lists of other records: what never comes is left out. */
@@ -56,6 +58,7 @@ export function creation<Fields extends object>(declared: Creation<Fields>): Ope
     describe: () => describe,
     failed,
     ...(declared.alert ? { alert: declared.alert } : {}),
+    ...(declared.isQuiet ? { isQuiet: true } : {}),
     apply: (_, { id, fields }) => ({ ...blank, ...fields, id }),
     // Records that look the same and are known already were not made by this change.
     async prepare(db, { fields }, alike) {

@@ -1,15 +1,8 @@
 import type { ChangedRecords } from '#contract/changes.ts';
 import type { User } from '#contract/session.ts';
 import type { Struct } from 'superstruct';
-import type {
-  Choices,
-  Conflict,
-  FieldConflict,
-  MirrorTable,
-  Settled,
-  Subject,
-  Undo,
-} from '#panel/store/entries.ts';
+import type { Choices, Conflict, FieldConflict, Settled, Subject, Undo } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase, StoredFile } from '#panel/store/museum-database.ts';
 import type { FileSend } from '#panel/sync/run/edges.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
@@ -158,6 +151,8 @@ export interface Operation<Input = any> {
   readonly failed?: FailedWords;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
+  /** Refused, it is told in the list of changes alone, not by a toast (decision 12). */
+  readonly isQuiet?: boolean;
   /** Files of this device that the change carries. */
   files?(input: Input): string[];
 }

@@ -1,5 +1,5 @@
 // A record that is deleted, unless somebody changed it since the person saw it. For any noun.
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { Struct } from 'superstruct';
 import { object, string } from 'superstruct';
 import { Failure } from '#panel/sync/run/failure.ts';

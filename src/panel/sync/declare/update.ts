@@ -1,5 +1,6 @@
 // An edit of some fields of a record, merged by field with what the provider holds by then. For any noun.
-import type { Choices, FieldConflict, MirrorTable } from '#panel/store/entries.ts';
+import type { Choices, FieldConflict } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { any, object, record, string } from 'superstruct';
 import type { Undo } from '#panel/store/entries.ts';
 import type { Merge } from '#panel/sync/merge/merge.ts';
@@ -29,6 +30,8 @@ interface Update {
   failed: FailedWords;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
+  /** As of an operation. */
+  isQuiet?: true;
   /**
    * Merges what both sides made of one field, such as a list of lines. With a clash only the person can say; then it is
    * asked again with the side that they prefer.
@@ -52,6 +55,7 @@ export function update({
   clashes,
   failed,
   alert,
+  isQuiet,
 }: Update): Operation<Changes> {
   return operation<Changes>({
     name,
@@ -61,6 +65,7 @@ export function update({
     describe: () => describe,
     failed,
     ...(alert ? { alert } : {}),
+    ...(isQuiet ? { isQuiet } : {}),
     apply: (row, { changes }) => (row ? { ...row, ...changes } : null),
     absorb(earlier, { id, changes, base }) {
       if (earlier.operation === creation?.name) {

@@ -1,6 +1,6 @@
 // A file that stands in one place of a record: an exhibit's image, the museum's map. For any noun.
 import type { UploadTarget } from '#contract/uploads.ts';
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import { nullable, object, string } from 'superstruct';
 import { Stale } from '#panel/sync/merge/clock.ts';

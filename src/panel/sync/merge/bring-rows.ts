@@ -1,6 +1,6 @@
 // Brings rows that the provider listed into the mirror; pending changes stay on top. Which differ, read-list.ts finds.
 import type { Clock } from '#panel/store/clocks.ts';
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf, isDeviceId } from '#panel/store/entries.ts';
 import { classify } from './clock.ts';
 import { assertFence } from '#panel/sync/run/fence.ts';

@@ -1,4 +1,5 @@
-import type { Entry, MirrorTable } from '#panel/store/entries.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { isSame } from './merge.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 

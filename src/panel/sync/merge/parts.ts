@@ -1,6 +1,6 @@
 // Tables that are loaded in parts: what somebody looks at first, then what will be needed without network. A part is
 // loaded again when somebody asks for it, and when its record has stood otherwise since.
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import { keepFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase, Part } from '#panel/store/museum-database.ts';
@@ -16,6 +16,8 @@ import type { Provider } from '#panel/sync/run/wire.ts';
 const budget = 12_000;
 /** So long has nobody touched the panel, in milliseconds, when what nobody waits for is loaded: it takes keys their time. */
 const quiet = 1_000;
+/** So many are noted down together before they are loaded: each write is told to every tab. */
+const notedTogether = 50;
 
 export type InParts = Collection & { parts: Parts };
 
@@ -28,7 +30,7 @@ export async function wantPart(
 ): Promise<void> {
   await db.transaction('rw', db.parts, db.facts, async () => {
     const id = chainOf({ table, id: owner });
-    const part = (await db.parts.get(id)) ?? { id, isCurrent: false, loadedAt: 0, wantedAt: 0 };
+    const part = (await db.parts.get(id)) ?? newPart(id);
     // Later than it was loaded, and than it was asked for, whatever the clock says.
     await db.parts.put({ ...part, wantedAt: Math.max(now, part.loadedAt + 1, part.wantedAt + 1) });
     await keepFact(db, 'partsDue', true);
@@ -51,6 +53,7 @@ export async function loadParts(
       if (!pass.reach.mayTry(pass.now())) return;
       if (at >= wanted) await untilQuiet(pass, stopAt);
       if (pass.now() >= stopAt) return await note(pass, true);
+      if (at % notedTogether === 0) await noteAhead(pass, inParts, due.slice(at, at + notedTogether));
       await loadPart(pass, provider, inParts, owner);
     }
   }
@@ -167,12 +170,27 @@ async function listOf(provider: Provider, { parts }: InParts, owner: string): Pr
   }
 }
 
+async function noteAhead(pass: Pass, { table }: InParts, owners: readonly string[]): Promise<void> {
+  const { db } = pass;
+  const ids = owners.map((id) => chainOf({ table, id }));
+  await db.transaction('rw', db.parts, db.facts, async () => {
+    await assertFence(pass);
+    const known = await db.parts.bulkGet(ids);
+    const unknown = ids.filter((_, index) => known[index] === undefined);
+    if (unknown.length > 0) await db.parts.bulkPut(unknown.map(newPart));
+  });
+}
+
+function newPart(id: string): Part {
+  return { id, isCurrent: false, loadedAt: 0, wantedAt: 0 };
+}
+
 async function notePart(pass: Pass, id: string, change: Partial<Part>): Promise<Part> {
   const { db } = pass;
   return db.transaction('rw', db.parts, db.facts, async () => {
     await assertFence(pass);
     const known = await db.parts.get(id);
-    const part = { id, isCurrent: false, loadedAt: 0, wantedAt: 0, ...known, ...change };
+    const part = { ...newPart(id), ...known, ...change };
     if (!known || Object.keys(change).length > 0) await db.parts.put(part);
     return part;
   });

@@ -2,7 +2,8 @@
 // own (list-worker.ts), else where the engine runs. It writes nothing; what becomes of a row is decided in bring-rows.ts.
 import type { LeftOut } from '#contract/fields.ts';
 import { leftOutOf } from '#contract/fields.ts';
-import type { MirrorTable, Settled } from '#panel/store/entries.ts';
+import type { Settled } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { isSame } from './merge.ts';

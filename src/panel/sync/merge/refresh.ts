@@ -31,12 +31,13 @@ export async function refresh(
 ): Promise<boolean> {
   const began = pass.now();
   const progress = reportTo(pass, onMoved);
+  const cutOff = pass.loading?.cutOff ?? 0;
   const { user: whose } = session;
   let count = 0;
   let isComplete = true;
   let leftOut = pass.loading?.leftOut ?? [];
   try {
-    if (isFirst(pass)) await progress('running', { done: 0, total: null });
+    if (isFirst(pass)) await progress('running', { done: 0, total: null, cutOff });
     let isWhole = due !== 'under way';
     // One request first: without a connection it is the only one.
     if (isWhole) await unlessRefused(() => loadSubscription(pass, provider, whose.museumId));
@@ -78,7 +79,7 @@ export async function refresh(
     return true;
   } catch (error) {
     // What was waited for in vain cost nothing.
-    if (error instanceof Failure) await progress('failed', { rest: restAfter(count, 0) });
+    if (error instanceof Failure) await progress('failed', { rest: restAfter(count, 0), cutOff: cutOff + 1 });
     throw error;
   }
 }
@@ -144,7 +145,8 @@ async function refreshCollection(
   const { db, catalogue } = pass;
   const onPart = ({ rows, done, total }: ListPart) =>
     bringRows(pass, collection, rows, async () => {
-      if (collection.isSearched && isFirst(pass)) await progress('running', { done, total });
+      if (collection.isSearched && isFirst(pass))
+        await progress('running', { done, total, cutOff: pass.loading?.cutOff ?? 0 });
     });
   const errand = { job, database: db.name, address: db.provider, token: session.token };
   const listed =

@@ -1,6 +1,8 @@
 // The mirror is the provider's copy with the person's pending changes applied on top. Here, and only here, is it written.
-import type { Entry, MirrorTable, Subject } from '#panel/store/entries.ts';
-import { chainOf, isDeviceId, mirrorNames, subjectOf } from '#panel/store/entries.ts';
+import type { Entry, Subject } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
+import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
+import { mirrorNames } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import { hidesWhenHeld, isHeld } from '#panel/sync/run/requests.ts';
@@ -68,18 +70,24 @@ export function isBeyond({ operations }: Catalogue, pending: readonly Entry[]): 
   return pending.some(({ operation }) => !operations.has(operation));
 }
 
-/** Writes what the person sees of one record. */
-export function show(
+/** Writes what the person sees of one record, and has the search take it in. */
+function show(db: MuseumDatabase, catalogue: Catalogue, subject: Subject, row: Row | null): Promise<unknown> {
+  const { table, id } = subject;
+  return Promise.all([
+    showPending(db, catalogue, subject, row),
+    catalogue.collections.get(table)?.isSearched && db.unpacked.put({ table, id }),
+  ]);
+}
+
+/** The same of a record with a shadow: the search takes in whatever has one, and a change has one write less. */
+export function showPending(
   db: MuseumDatabase,
   catalogue: Catalogue,
   { table, id }: Subject,
   row: Row | null,
 ): Promise<unknown> {
   const rows = db.table<Row, string>(table);
-  return Promise.all([
-    row ? rows.put(derive(catalogue, table, { ...row, id })) : rows.delete(id),
-    catalogue.collections.get(table)?.isSearched && db.unpacked.put({ table, id }),
-  ]);
+  return row ? rows.put(derive(catalogue, table, { ...row, id })) : rows.delete(id);
 }
 
 /** The row with what the device derives from it. */

@@ -4,7 +4,7 @@ import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { foldInto, isUnsent } from './fold.ts';
 import { identified } from '#panel/sync/merge/identity.ts';
-import { derive, mirrorTables, pendingOf, show, takeOver } from './mirror.ts';
+import { derive, mirrorTables, pendingOf, showPending, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Row } from '#panel/sync/declare/operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
 import { isAtRest, isHeld, isRequest, moveBehind } from '#panel/sync/run/requests.ts';
@@ -18,6 +18,8 @@ export interface Outbox {
   uuid(): string;
   /** The tab and the screen that ask for a change: what becomes of it is told there. */
   asker?: Pick<Entry, 'tab' | 'screen'>;
+  /** So long, in milliseconds, a new change is not sent by itself: the person may think again. */
+  holdsFor?: number;
 }
 
 export interface Change<Input = any> {
@@ -85,7 +87,7 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
           ...identified(catalogue, subject.table, shadow ? copy : (row ?? null)),
         }),
     shadow ?? db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
-    show(db, catalogue, subject, after),
+    showPending(db, catalogue, subject, after),
   ]);
   if (operation.kind !== 'remove' && pending.length > 0)
     await putRequestsLast(outbox, pending, folded?.entry);
@@ -131,7 +133,7 @@ async function cancelOut({ db, catalogue }: Outbox, { seq, chain }: Entry): Prom
 
 /**
  * A change wants something else now; the bytes that only its old input needed go. Resolves with what it waits for from
- * now on. Inside the caller's transaction.
+ * now on. Inside the caller's transaction, which has read `entry`.
  */
 export async function replaceInput(
   outbox: Outbox,
@@ -145,8 +147,9 @@ export async function replaceInput(
   const waits = await stillToCome(outbox, namesWaitedFor(operation, input, id), entry.seq);
   const files = (of: unknown) => operation?.files?.(of) ?? [];
   const kept = new Set(files(input));
-  await db.outbox.update(entry.seq, { input, waits, ...title });
-  await db.files.bulkDelete(files(entry.input).filter((file) => !kept.has(file)));
+  const needless = files(entry.input).filter((file) => !kept.has(file));
+  await db.outbox.put({ ...entry, input, waits, ...title });
+  if (needless.length > 0) await db.files.bulkDelete(needless);
   return waits;
 }
 
@@ -157,7 +160,7 @@ function namesWaitedFor(operation: Operation | undefined, input: unknown, own: s
 
 /** A change as it is queued. Dexie gives it its number. */
 export function newEntry(
-  outbox: Pick<Outbox, 'now' | 'uuid' | 'asker'>,
+  outbox: Pick<Outbox, 'now' | 'uuid' | 'asker' | 'holdsFor'>,
   operation: Operation,
   input: unknown,
   chain: string,
@@ -175,6 +178,7 @@ export function newEntry(
     state: 'waiting',
     attempts: 0,
     nextAt: now,
+    ...(outbox.holdsFor ? { nextAt: now + outbox.holdsFor, wait: outbox.holdsFor } : {}),
     createdAt: now,
     ...outbox.asker,
   };

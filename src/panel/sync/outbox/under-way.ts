@@ -1,5 +1,5 @@
 // Records that the provider is at work on: the list is asked for again first soon, then ever less often.
-import type { MirrorTable } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { UnderWay } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';

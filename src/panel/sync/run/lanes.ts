@@ -23,6 +23,8 @@ export interface LaneControl {
 }
 
 export interface Lanes extends Omit<LaneControl, 'onMoved'> {
+  /** None ends until what this returns is called: something is on its way to them. */
+  hold(): () => void;
   /** Resolves when none is at work any more. Rejects at once with the first error that one of them meets. */
   done: Promise<void>;
   /** One for each lane. */
@@ -35,6 +37,7 @@ export function runLanes(
   { sleep }: Pick<Edges, 'sleep'>,
 ): Lanes {
   let over = false;
+  let holds = 0;
   const isOver = () => over;
   const running = makes.map((make) => {
     const pulse: Pulse = { isBusy: false, still: 0 };
@@ -57,7 +60,14 @@ export function runLanes(
     for (const { alarm } of running) alarm.abort();
   }
 
-  const isQuiet = () => running.every(({ pulse }) => !pulse.isBusy);
+  function hold(): () => void {
+    holds += 1;
+    return () => {
+      holds -= 1;
+    };
+  }
+
+  const isQuiet = () => holds === 0 && running.every(({ pulse }) => !pulse.isBusy);
 
   async function keep(one: Running): Promise<void> {
     while (!over) {
@@ -87,5 +97,5 @@ export function runLanes(
   // Whoever has failed does not wait for what another has on its way, which may take an hour: the fence keeps it from
   // writing anything.
   const done = Promise.all(ended).then(() => {});
-  return { done, wakeAll, isOver, pulses: running.map(({ pulse }) => pulse) };
+  return { done, wakeAll, isOver, hold, pulses: running.map(({ pulse }) => pulse) };
 }

@@ -117,9 +117,15 @@ function isAllDue({ loading, edges }: Pass): boolean {
 }
 
 function refreshPause(loading: Loading | undefined, isWatched: boolean): number {
-  if (!loading?.completedAt && !loading?.isPartial) return firstLoadAgain;
+  if (!loading?.completedAt && !loading?.isPartial) return firstPause(loading);
   if (!isWatched) return refreshAlone;
   return Math.max(loading.state === 'failed' ? refreshAgain : refreshWatched, restOf(loading));
+}
+
+/** Ever longer, up to what the lists that did come would rest by themselves: else one that fails has all come again. */
+function firstPause(loading: Loading | undefined): number {
+  const longer = firstLoadAgain * 2 ** Math.max(0, (loading?.cutOff ?? 0) - 1);
+  return Math.max(firstLoadAgain, Math.min(longer, restOf(loading)));
 }
 
 /** As long as the last lists were dear: what they cost decides how soon they come again. Milliseconds. */

@@ -125,8 +125,13 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
     if (lanes.isOver()) return false;
     if (why === 'asked') lists.ask();
     const isHopeful = why !== 'changed' && why !== 'timer';
+    // A question that is given up lets all lanes rest, and the pass would end before this one is written down.
+    const letGo = lanes.hold();
     if (isHopeful) probe.giveUp();
-    const go = () => lanes.wakeAll(isHopeful);
+    const go = () => {
+      lanes.wakeAll(isHopeful);
+      letGo();
+    };
     // What the storage refuses now, the next pass does.
     hurry(pass, why).then(go, go);
     return true;

@@ -1,6 +1,7 @@
 // What an operation works with while it is sent: the provider, and what the device knows of earlier attempts.
 import type { Session } from '#panel/store/device.ts';
-import type { Entry, MirrorTable } from '#panel/store/entries.ts';
+import type { Entry } from '#panel/store/entries.ts';
+import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { classify, isInDoubt, lossOf, Stale } from '#panel/sync/merge/clock.ts';

@@ -106,22 +106,33 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'>, Omit<Compone
   counter?: number | undefined;
   /** Texts that visitors will read stand in the serif they are shown in. */
   serif?: boolean | undefined;
+  /** What lies under its words. */
+  behind?: ReactNode;
 }
 
-export function TextArea({ value, onChange, counter, serif, ...props }: TextAreaProps) {
+export function TextArea({ value, onChange, counter, serif, behind, ...props }: TextAreaProps) {
   const { field, rest } = split(props);
   return (
     <Field {...field} counter={count(value, counter)}>
-      {(control) => (
-        <textarea
-          rows={4}
-          {...rest}
-          {...control}
-          className={serif ? 'input serif' : 'input'}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {(control) => {
+        const area = (
+          <textarea
+            rows={4}
+            {...rest}
+            {...control}
+            className={serif ? 'input serif' : 'input'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        );
+        if (behind === undefined) return area;
+        return (
+          <div className="marked-text">
+            {behind}
+            {area}
+          </div>
+        );
+      }}
     </Field>
   );
 }

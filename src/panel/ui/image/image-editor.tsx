@@ -105,15 +105,15 @@ function Desk({ bitmap, edit: { turns, frame }, onEdit }: DeskProps) {
         <Button icon="undo" className="mirrored" onClick={() => turn(true)}>
           Rotate right
         </Button>
-        <Button onClick={() => setFrame(scaleFrame(frame, size, 1 / step))}>Smaller frame</Button>
-        <Button onClick={() => setFrame(scaleFrame(frame, size, step))}>Larger frame</Button>
+        <Button onClick={() => setFrame(scaleFrame(frame, size, 1 / step))}>Crop tighter</Button>
+        <Button onClick={() => setFrame(scaleFrame(frame, size, step))}>Crop wider</Button>
         <Button icon="scan" onClick={() => setFrame(wholeFrame(size))}>
           Whole image
         </Button>
       </div>
       <p id={helpId} className="small quiet crop-help">
-        Drag the frame or one of its corners, or press the place that you want in its middle. By keyboard:
-        arrows move the frame, Shift and arrows make it wider, narrower, higher or lower, + and − scale it.
+        Drag the frame or a corner, or tap where the centre should be. By keyboard: arrows move the frame,
+        Shift and arrows make it wider, narrower, higher or lower, + and − scale it.
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { BlobImage } from './blob-image.tsx';
 import { Button } from '#panel/ui/button.tsx';
+import { Icon } from '#panel/ui/icon.tsx';
+import { Spinner } from '#panel/ui/spinner.tsx';
 import { FieldError } from '#panel/ui/field/field.tsx';
+import { ImageEditor } from './image-editor.tsx';
 import { Thumb } from './thumb.tsx';
 import './image-field.css';
-
-// It comes with its code when it is asked for.
-const ImageEditor = lazy(async () => ({ default: (await import('./image-editor.tsx')).ImageEditor }));
 
 export interface ImageFieldProps {
   label: string;
@@ -25,27 +25,13 @@ export interface ImageFieldProps {
   disabled?: boolean | undefined;
   /** A choice is being looked at. */
   busy?: boolean | undefined;
-  /** Tints the drawing that stands there without an image. */
-  seed?: string | undefined;
   /** 'portrait' is 4:5 in the column's width, 'square' 160 px, 'face' a round 96 px. */
   shape?: 'portrait' | 'square' | 'face' | undefined;
 }
 
 /** Shows, takes, edits and gives back an image. Whether the file is a good one is for others to say. */
 export function ImageField(props: ImageFieldProps) {
-  const {
-    label,
-    src,
-    file,
-    onChoose,
-    onRemove,
-    error,
-    hint,
-    disabled,
-    busy,
-    seed = label,
-    shape = 'portrait',
-  } = props;
+  const { label, src, file, onChoose, onRemove, error, hint, disabled, busy, shape = 'portrait' } = props;
   const madeUp = useId();
   const id = props.id ?? madeUp;
   const [isEditing, setEditing] = useState(false);
@@ -54,6 +40,8 @@ export function ImageField(props: ImageFieldProps) {
   const shown = Boolean(file ?? src);
   const cut = shape === 'face' ? 'face' : 'fill';
   const what = label.toLowerCase();
+  // Without an image, the empty frame itself is what one presses; a face is too small for it.
+  const isFrame = !shown && !disabled && shape !== 'face';
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={`image-field ${shape}`}>
       <span className="label" id={`${id}-label`}>
@@ -63,7 +51,21 @@ export function ImageField(props: ImageFieldProps) {
         {file ? (
           <BlobImage file={file} className="thumb" data-shape={cut} alt={label} />
         ) : (
-          <Thumb src={src} seed={seed} shape={cut} alt={src ? label : ''} />
+          <Thumb src={src} shape={cut} alt={src ? label : ''} />
+        )}
+        {isFrame && (
+          <button
+            type="button"
+            id={id}
+            className="choose"
+            aria-busy={busy || undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onClick={() => ask('files')}
+          >
+            {busy ? <Spinner /> : <Icon name="image" />}
+            <span>Choose image</span>
+            <span className="hidden-text"> for {what}</span>
+          </button>
         )}
       </div>
       <input
@@ -83,16 +85,18 @@ export function ImageField(props: ImageFieldProps) {
       />
       {!disabled && (
         <div className="cluster">
-          <Button
-            id={id}
-            icon="image"
-            busy={busy}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onClick={() => ask('files')}
-          >
-            {shown ? 'Replace' : 'Choose image'}
-            <span className="hidden-text"> {shown ? what : `for ${what}`}</span>
-          </Button>
+          {!isFrame && (
+            <Button
+              id={id}
+              icon="image"
+              busy={busy}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onClick={() => ask('files')}
+            >
+              {shown ? 'Replace' : 'Choose image'}
+              <span className="hidden-text"> {shown ? what : `for ${what}`}</span>
+            </Button>
+          )}
           <Button icon="camera" busy={busy} className="by-touch" onClick={() => ask('camera')}>
             Take photo
             <span className="hidden-text"> for {what}</span>
@@ -118,13 +122,11 @@ export function ImageField(props: ImageFieldProps) {
         </div>
       </div>
       {isEditing && file && (
-        <Suspense>
-          <ImageEditor
-            image={file}
-            onUse={(edited) => onChoose(new File([edited], 'edited', { type: edited.type }))}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <ImageEditor
+          image={file}
+          onUse={(edited) => onChoose(new File([edited], 'edited', { type: edited.type }))}
+          onClose={() => setEditing(false)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-// What the list shows stands in its address: `?search=…&page=2`. Typing does not wait for the address to follow.
+// What the list shows stands in its address: `?search=…&page=2`, and what it is narrowed to and sorted by. Typing does
+// not wait for the address to follow.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
@@ -6,13 +7,18 @@ export interface Place {
   search: string;
   /** From 1. */
   page: number;
+  /** What of the address narrows and sorts the list, `status=Draft&sort=id`; empty: everything, by name. */
+  filter: string;
 }
 
 export interface ListAddress extends Place {
   setSearch(text: string): void;
+  /** Everything again. */
+  clear(): void;
   /** The page that is shown, when the one in the address does not exist. */
   correctPage(page: number): void;
-  hrefFor(place: Place): string;
+  /** The address of another place; what is left out stays as it is. */
+  hrefFor(place: Partial<Place>): string;
 }
 
 /** So long after the last letter the address follows. Browsers refuse a hundred changes within half a minute. */
@@ -48,13 +54,21 @@ export function useListAddress(): ListAddress {
 
   return {
     ...place,
-    setSearch: useCallback((search) => setPlace({ search, page: 1 }), []),
+    setSearch: useCallback((search) => setPlace((current) => ({ ...current, search, page: 1 })), []),
+    clear: useCallback(() => setPlace(everything), []),
     correctPage: useCallback((page) => setPlace((current) => ({ ...current, page })), []),
-    hrefFor: useCallback((next) => address(pathname, withPlace(query, next)), [pathname, query]),
+    hrefFor: useCallback(
+      (next) => address(pathname, withPlace(query, { ...place, ...next })),
+      [pathname, query, place],
+    ),
   };
 }
 
 const last: Record<string, string> = {};
+
+const everything: Place = { search: '', page: 1, filter: '' };
+
+const filters = ['status', 'floor', 'room', 'unsent', 'sort'];
 
 /** A list as it was left: coming back from a record must not begin the search again. */
 export function listHref(path: string): string {
@@ -65,17 +79,29 @@ export function listHref(path: string): string {
 export function placeIn(query: string): Place {
   const parameters = new URLSearchParams(query);
   const page = Number(parameters.get('page'));
-  return { search: parameters.get('search') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+  const filter = new URLSearchParams(filters.flatMap((name) => valuesOf(parameters, name)));
+  return {
+    search: parameters.get('search') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    filter: filter.toString(),
+  };
 }
 
 /** The query with this place in it; what else stands there stays. */
-export function withPlace(query: string, { search, page }: Place): string {
+export function withPlace(query: string, { search, page, filter }: Place): string {
   const parameters = new URLSearchParams(query);
+  for (const name of filters) parameters.delete(name);
+  for (const [name, value] of new URLSearchParams(filter)) parameters.set(name, value);
   if (search) parameters.set('search', search);
   else parameters.delete('search');
   if (page > 1) parameters.set('page', String(page));
   else parameters.delete('page');
   return parameters.toString();
+}
+
+function valuesOf(parameters: URLSearchParams, name: string): [string, string][] {
+  const value = parameters.get(name);
+  return value ? [[name, value]] : [];
 }
 
 function address(pathname: string, query: string): string {

@@ -17,7 +17,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     input.current?.focus();
   };
   return (
-    <search className="box search suffixed">
+    <search className="box search suffixed" tabIndex={-1}>
       <Icon name="search" />
       <input
         ref={input}

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { useSlots } from './slots.ts';
 import './table.css';
 import './table-cards.css';
 
@@ -49,7 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
     return <div className="table-box card">{empty ?? <p className="empty">No data found.</p>}</div>;
   // The roles are said aloud because browsers forget a table's meaning when CSS lays it out as cards.
   return (
-    <div className="table-box card">
+    <div className={columns.length > 5 ? 'table-box card many' : 'table-box card'}>
       <table
         className={columns.length > 5 ? 'table many' : 'table'}
         role="table"
@@ -71,35 +72,29 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {busy ? (
-            <SkeletonRows {...props} />
-          ) : (
-            rows.map((row, index) => (
-              <TableRow
-                key={props.rowKey(row)}
-                {...{ columns, row, index }}
-                rowHref={props.rowHref}
-                onRow={props.onRow}
-                rowLabel={props.rowLabel}
-              />
-            ))
-          )}
-        </tbody>
+        <tbody role="rowgroup">{busy ? <SkeletonRows {...props} /> : <Rows {...props} />}</tbody>
       </table>
     </div>
   );
 }
 
+function Rows<Row>({ columns, rows, rowKey, rowHref, onRow, rowLabel }: TableProps<Row>) {
+  const slots = useSlots(rows.map(rowKey));
+  return rows.map((row, index) => (
+    <TableRow key={slots[index]} name={rowKey(row)} {...{ columns, row, index, rowHref, onRow, rowLabel }} />
+  ));
+}
+
 type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowLabel'> & {
   row: Row;
   index: number;
+  name: string | number;
 };
 
 // A row that is the same object stays as it is: one change among them redraws one row.
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<Row>({ columns, row, index, rowHref, onRow, rowLabel }: RowProps<Row>) {
+function PlainRow<Row>({ columns, row, index, name, rowHref, onRow, rowLabel }: RowProps<Row>) {
   const href = rowHref?.(row);
   const label = rowLabel?.(row);
   const link: RowLink = (words) => {
@@ -118,7 +113,12 @@ function PlainRow<Row>({ columns, row, index, rowHref, onRow, rowLabel }: RowPro
   };
   const leads = href !== undefined || onRow !== undefined;
   return (
-    <tr role="row" className={leads ? 'leads' : undefined} onClick={leads ? followRowLink : undefined}>
+    <tr
+      role="row"
+      data-row={name}
+      className={leads ? 'leads' : undefined}
+      onClick={leads ? followRowLink : undefined}
+    >
       {columns.map(({ key, role, cell, narrowLabel }) => (
         <td key={key} role="cell" className={role} data-label={narrowLabel}>
           {cell(row, link, index)}

@@ -9,7 +9,7 @@ export interface TitleCellProps {
   title: ReactNode;
   /** A `<Chip>` such as 'Featured'. */
   badge?: ReactNode;
-  /** Who made it. It shows on cards only: where the table has columns, the artist has one. */
+  /** Who made it. It shows on cards only, and is heard from the artist's column, which is out of sight there. */
   by?: ReactNode;
   /** One or two quiet lines, such as a description. */
   text?: ReactNode;
@@ -26,7 +26,11 @@ export function TitleCell({ thumb, title, badge, by, text, tags }: TitleCellProp
         <div className="work">
           {title} {badge}
         </div>
-        {by && <div className="by small quiet">{by}</div>}
+        {by && (
+          <div className="by small quiet" aria-hidden="true">
+            {by}
+          </div>
+        )}
         {text && <div className="text small quiet">{text}</div>}
         {tags}
       </div>

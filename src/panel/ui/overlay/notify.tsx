@@ -12,6 +12,8 @@ const places: Record<Kind, string> = { success: 'news', blank: 'news', error: 'e
 
 /** What stands there. */
 const shown = new Map<string, string>();
+/** The message that stands there, if it is one to be read only. */
+let plainMessage = '';
 /** Where the last error was told. */
 let errorAt = '';
 /** When the saves were made that were told, and until when all were told in another way. Milliseconds since 1970. */
@@ -37,6 +39,10 @@ export const notify = {
   message(message: string, options?: NotifyOptions) {
     messageAt = Date.now();
     return show('blank', message, options);
+  },
+  /** What opens now says more than the message that stands there, with which nothing can be done. */
+  isSaidHere() {
+    if (plainMessage) toast.dismiss(plainMessage);
   },
   /** That something is on this device, unless its screen has just said more of it. */
   kept(message: string) {
@@ -77,5 +83,6 @@ function show(kind: Kind, message: string, { action }: NotifyOptions = {}): stri
     ),
   );
   shown.set(place, id);
+  if (place === places.blank) plainMessage = kind === 'blank' && !action ? id : '';
   return id;
 }

@@ -1,12 +1,11 @@
 // Other ways to answer one question for one age, each of them in the sources' sentences.
 import type { Answers, Length, Said } from './answers.ts';
-import { answersFor, saidTo, textOf } from './answers.ts';
+import { answersFor, clearOnly, easyFor, grade, isClear, saidTo, textOf } from './answers.ts';
 import type { Fact } from './facts.ts';
 import type { Material } from './material.ts';
 import type { Passage } from './passages.ts';
-import { standsAlone } from './passages.ts';
-import { gradeOf, preTeenGrade } from './readability.ts';
-import { wordsOf } from './sentences.ts';
+import { unitOf } from './passages.ts';
+import { wordsOf } from '#contract/sentences.ts';
 import type { Wish } from './wish.ts';
 import { speaksOf } from './wish.ts';
 
@@ -25,16 +24,17 @@ export function answerAnew(fact: Fact, material: Material, asked: Asked): Said[]
   const { wish, previous } = asked;
   const unknown = wish.mentions.find((thing) => passagesOn(thing, material).length === 0);
   if (unknown !== undefined) return `The documents say nothing about “${unknown}”.`;
-  const all = distinct(candidates(fact, material, asked));
+  const all = distinct(candidates(fact, material, asked).map(clearOnly));
   const reference = previous || textOf(all[0] ?? []);
-  const fitting = all.filter((said) => fulfils(textOf(said), wish, reference));
+  const hardness = all[0]?.[0]?.from.language.gradeOf ?? (() => 0);
+  const fitting = all.filter((said) => fulfils(textOf(said), wish, reference, hardness));
   const readable = forAge(fitting, all[0] ?? [], asked);
   return next(byLength(readable, wish), previous) ?? nothingElse(asked);
 }
 
 /** No harder to read than `older`, which is what an older age reads. */
 export function noHarder(said: Said[], older: Said[]): Said[] {
-  return gradeOf(textOf(said)) <= gradeOf(textOf(older)) ? said : older;
+  return grade(said) <= grade(older) ? said : older;
 }
 
 /** What the sources say about a thing: the first passages of them. */
@@ -43,7 +43,9 @@ export function passagesOn(thing: string, material: Material): Passage[] {
   found.set(material, known);
   const passages =
     known.get(thing) ??
-    material.passages.filter(({ words }) => speaksOf(words, thing)).slice(0, mostPassages);
+    material.passages
+      .filter((passage) => speaksOf(passage.words, thing) && unitOf(passage) !== null)
+      .slice(0, mostPassages);
   known.set(thing, passages);
   return passages;
 }
@@ -53,23 +55,22 @@ const mostPassages = 12;
 const found = new WeakMap<Material, Map<string, Passage[]>>();
 
 function candidates(fact: Fact, material: Material, asked: Asked): Said[][] {
-  const usual = plainCandidates(fact, material, asked);
+  const usual = plainCandidates(fact, asked);
   const { mentions } = asked.wish;
   return mentions.length === 0 ? usual : mentioning(mentions, usual[0] ?? [], material, asked);
 }
 
-function plainCandidates(fact: Fact, { around }: Material, { age, length, wish }: Asked): Said[][] {
+function plainCandidates(fact: Fact, { age, length, wish }: Asked): Said[][] {
   const leads = [...new Set([...fact.passages, ...fact.more])];
   const led = leads.map((lead) => {
     const passages = [lead, ...fact.passages.filter((one) => one !== lead)];
-    return answersFor({ ...fact, passages }, around);
+    return answersFor({ ...fact, passages });
   });
   const inLength = (of: Length, by: Age = age) => led.map((answers) => answers[by][of]);
   const own = inLength(length);
-  const pieces = leads.flatMap((lead) => saidTo(age, lead)).filter(({ text }) => standsAlone(text));
+  const pieces = leads.flatMap((lead) => saidTo(age, lead)).filter((said) => isClear(said, undefined));
   const longest = inLength('detailed')[0] ?? [];
-  const related = around.flatMap((one) => one.passages.slice(0, 1)).flatMap((one) => saidTo(age, one));
-  const grown = growing(longest, [...pieces, ...related]);
+  const grown = growing(longest, pieces);
   const singles = pieces.map((piece) => [piece]);
   const shortened = own.flatMap(beginnings);
   const easier = wish.isSimpler ? youngerThan(age).flatMap((younger) => inLength(length, younger)) : [];
@@ -77,7 +78,7 @@ function plainCandidates(fact: Fact, { around }: Material, { age, length, wish }
   if (wish.length === 'longer') return [...own, ...easier, ...inLength('detailed'), ...grown];
   if (wish.isSimpler) return [...own, ...easier, ...shortened, ...singles];
   // Better one sentence more than the same once again.
-  const andMore = growing(own[0] ?? [], [...pieces, ...related]).slice(0, 2);
+  const andMore = growing(own[0] ?? [], pieces).slice(0, 2);
   if (length === 'basic') return [...own, ...singles, ...andMore];
   if (length === 'standard') return [...own, ...grown.slice(0, 1).flatMap(pairs), ...singles, ...andMore];
   return [...own, ...grown, ...(longest.length > 2 ? [longest.slice(0, -1)] : [])];
@@ -99,6 +100,7 @@ function mentioning(things: string[], base: Said[], material: Material, { age, l
 /** The easiest form for the age in which the thing is still named. */
 function onThing(thing: string, age: Age, material: Material): Said[] {
   return passagesOn(thing, material).flatMap((passage) => {
+    if (passage.isInTheAir) return [];
     const forms = [
       saidTo(age, passage),
       ...(age === 'Adult' ? [] : [saidTo('Teen', passage)]),
@@ -139,7 +141,7 @@ function beginnings(said: Said[]): Said[][] {
 function pairs(said: Said[]): Said[][] {
   return said.slice(1).flatMap((second, index) => {
     const first = said[index];
-    return first && standsAlone(first.text) ? [[first, second]] : [];
+    return first && isClear(first, undefined) && isClear(second, first) ? [[first, second]] : [];
   });
 }
 
@@ -148,7 +150,12 @@ function youngerThan(age: Age): Age[] {
   return age === 'Teen' ? ['Pre-teen'] : [];
 }
 
-function fulfils(text: string, { length, isSimpler, mentions }: Wish, reference: string): boolean {
+function fulfils(
+  text: string,
+  { length, isSimpler, mentions }: Wish,
+  reference: string,
+  gradeOf: (text: string) => number,
+): boolean {
   const words = wordsOf(text).length - wordsOf(reference).length;
   if (length === 'shorter' && words >= 0) return false;
   if (length === 'longer' && words <= 0) return false;
@@ -159,11 +166,11 @@ function fulfils(text: string, { length, isSimpler, mentions }: Wish, reference:
 /** What the age can read. Where a thing was asked for that is only told in harder words, the easiest of them. */
 function forAge(all: Said[][], usual: Said[], { age, wish }: Asked): Said[][] {
   if (age === 'Adult') return all;
-  const within = (limit: number) => all.filter((said) => gradeOf(textOf(said)) <= limit);
-  const easy = age === 'Pre-teen' ? within(preTeenGrade) : [];
-  const readable = easy.length > 0 ? easy : within(Math.max(preTeenGrade, gradeOf(textOf(usual))));
+  const within = (limit: number) => all.filter((said) => grade(said) <= limit);
+  const easy = age === 'Pre-teen' ? within(easyFor(usual)) : [];
+  const readable = easy.length > 0 ? easy : within(Math.max(easyFor(usual), grade(usual)));
   if (readable.length > 0 || wish.mentions.length === 0) return readable;
-  return all.toSorted((a, b) => gradeOf(textOf(a)) - gradeOf(textOf(b))).slice(0, 1);
+  return all.toSorted((a, b) => grade(a) - grade(b)).slice(0, 1);
 }
 
 /** The nearest step first: a text that shall be shorter need not become as short as can be. */

@@ -12,8 +12,8 @@ import { combineTexts } from './combine.ts';
 import { factFor } from './find-fact.ts';
 import type { Material } from './material.ts';
 import { materialOf } from './material.ts';
-import { gradeOf, preTeenGrade } from './readability.ts';
-import { wordsOf } from './sentences.ts';
+import { gradeOf, preTeenGrade } from './language/readability.ts';
+import { wordsOf } from '#contract/sentences.ts';
 import type { Wish } from './wish.ts';
 import { speaksOf, wishOf } from './wish.ts';
 
@@ -208,7 +208,7 @@ describe('whatever is written anew', () => {
 
   function checkAnswers(material: Material, wish: Wish): void {
     for (const fact of material.facts) {
-      const usual = answersFor(fact, material.around);
+      const usual = answersFor(fact);
       for (const age of ageGroups) {
         for (const length of lengths) {
           const previous = textOf(usual[age][length]);

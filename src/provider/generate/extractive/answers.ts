@@ -1,11 +1,11 @@
-// One question's answers for three ages, in three lengths. Every sentence keeps the place that it comes from.
+// One question's answers for three ages, in three lengths. Every sentence keeps the place that it comes from, and none stands
+// without what it leans on.
 import type { Fact } from './facts.ts';
+import { shortValue } from './labels.ts';
 import type { Passage } from './passages.ts';
-import { saidWhole, standsAlone } from './passages.ts';
-import { phraseFor, shortValue } from './labels.ts';
-import { gradeOf, preTeenGrade } from './readability.ts';
-import { wordsOf } from './sentences.ts';
-import { simplify, split, withoutBrackets } from './simplify.ts';
+import { saidWhole, unitOf } from './passages.ts';
+import { wordsOf } from '#contract/sentences.ts';
+import { withoutBrackets } from './simplify.ts';
 
 export interface Said {
   text: string;
@@ -22,42 +22,68 @@ export interface Answered {
 
 export type Answers = Record<'Pre-teen' | 'Teen' | 'Adult', Answered>;
 
-/** `around` are facts of the same work, which a detailed answer may take up when the fact itself has little to tell. */
-export function answersFor(fact: Fact, around: readonly Fact[]): Answers {
-  const chosen = choose(fact, around);
+export function answersFor(fact: Fact): Answers {
+  const chosen = choose(fact);
   const adult = mapLengths(chosen, (passages) => passages.map(whole));
+  const answering = ({ pattern }: Fact, said: readonly Said[]) => !pattern || pattern.test(textOf(said));
+  const answers: Easier = (candidates, older) =>
+    easier(
+      candidates.filter((said) => answering(fact, said)),
+      older,
+    );
   const teen = mapLengths(chosen, (passages, length) =>
-    easier([passages.flatMap((passage) => pieces(passage, split))], adult[length]),
+    answers([clearOnly(passages.flatMap((passage) => pieces(passage, 'split')))], adult[length]),
   );
-  return { 'Pre-teen': forPreTeens(chosen, teen), Teen: teen, Adult: adult };
+  return { 'Pre-teen': forPreTeens(chosen, teen, answers), Teen: teen, Adult: adult };
 }
 
-function forPreTeens(chosen: Record<Length, Passage[]>, teen: Answered): Answered {
+type Easier = (candidates: readonly Said[][], older: Said[]) => Said[];
+
+function forPreTeens(chosen: Record<Length, Passage[]>, teen: Answered, answers: Easier): Answered {
   const shorter = (length: 'basic' | 'standard') => {
-    const easy = chosen[length].flatMap((passage) => pieces(passage, simplify));
-    return easier([easyEnough(easy, most[length]), easiest(easy)], teen[length]);
+    const easy = chosen[length].flatMap((passage) => pieces(passage, 'simplify'));
+    return answers([easyEnough(easy, most[length]), easiest(easy)], teen[length]);
   };
   const standard = shorter('standard');
   // The long answer says the short one first, and then what else is easy.
   const rest = chosen.detailed.filter((passage) => standard.every(({ from }) => from !== passage));
   const more = easyEnough(
-    rest.flatMap((passage) => pieces(passage, simplify)),
+    rest.flatMap((passage) => pieces(passage, 'simplify')),
     most.detailed - standard.length,
   );
   const long = [...standard, ...more];
-  const isEasy = gradeOf(textOf(long)) <= Math.max(preTeenGrade, gradeOf(textOf(standard)));
-  const detailed = easier(isEasy ? [long, standard] : [standard], teen.detailed);
+  const isEasy = grade(long) <= Math.max(easyFor(long), grade(standard));
+  const detailed = answers(isEasy ? [long, standard] : [standard], teen.detailed);
   return { standard, detailed, basic: shorter('basic') };
+}
+
+/** "Then it says" goes on from what is not told here. */
+function withOpening(text: string, from: Passage): string {
+  const { label, words, rank, language } = from;
+  if (label === null || rank === 0) return text;
+  const goesOn = language.phraseFor(label, words, rank).before;
+  return text.startsWith(goesOn)
+    ? language.phraseFor(label, words, 0).before + text.slice(goesOn.length)
+    : text;
 }
 
 /** A passage as one age reads it, thought by thought. */
 export function saidTo(age: keyof Answers, passage: Passage): Said[] {
   if (age === 'Adult') return [whole(passage)];
-  return pieces(passage, age === 'Teen' ? split : simplify);
+  return pieces(passage, age === 'Teen' ? 'split' : 'simplify');
 }
 
 export function textOf(said: readonly Said[]): string {
-  return said.map(({ text }) => text).join(' ');
+  return said.map(({ text, from }, index) => (index === 0 ? withOpening(text, from) : text)).join(' ');
+}
+
+/** How hard it is to read, in its language. */
+export function grade(said: readonly Said[]): number {
+  return said[0]?.from.language.gradeOf(textOf(said)) ?? 0;
+}
+
+export function easyFor(said: readonly Said[]): number {
+  return said[0]?.from.language.preTeenGrade ?? 0;
 }
 
 export type Length = keyof Answered;
@@ -76,73 +102,107 @@ function mapLengths<From, To>(
   };
 }
 
-function choose({ id, passages, more }: Fact, around: readonly Fact[]): Record<Length, Passage[]> {
+function choose({ passages, more }: Fact): Record<Length, Passage[]> {
   const [lead, ...others] = passages;
   if (!lead) return { standard: [], detailed: [], basic: [] };
-  const opening = inContext(lead);
-  const second = others.find(
-    ({ words }) => wordsOf(words).length + wordsOf(lead.words).length <= standardWords,
-  );
-  const standard = inOrder([...opening, ...(opening.length < 2 && second ? [second] : [])]);
-  const own = [...new Set([...standard, ...others.slice(0, 3), ...more, ...nextTo(lead)])].slice(0, 5);
-  const related = around.filter((fact) => fact.id !== id).flatMap((fact) => fact.passages.slice(0, 1));
-  const fill = related.filter((passage) => !own.includes(passage)).slice(0, Math.max(0, 3 - own.length));
-  return { standard, detailed: [...inOrder(own), ...fill], basic: [shortestOf(passages, lead)] };
+  const opening = unit(lead);
+  const second = others.find((other) => {
+    const added = unit(other).filter((one) => !opening.includes(one));
+    return added.length <= 2 && countOf([...opening, ...added]) <= standardWords;
+  });
+  const standard = inOrder([...opening, ...(opening.length < 2 && second ? unit(second) : [])]);
+  const rest = [...others.slice(0, 3), ...more].flatMap(unit);
+  const detailed = [...new Set([...standard, ...rest, ...nextTo(lead)])].slice(0, 6);
+  return { standard, detailed: complete(detailed), basic: shortestOf(passages, lead) };
 }
 
-/** The best one, unless it is long or hangs in the air. */
-function shortestOf(passages: readonly Passage[], lead: Passage): Passage {
-  const isClear = ({ words, label }: Passage) => label !== null || standsAlone(words);
-  if (isClear(lead) && wordsOf(lead.words).length <= 25) return lead;
-  return passages.filter(isClear).toSorted((a, b) => a.words.length - b.words.length)[0] ?? lead;
+/** The best one, unless it is long or needs another one before it. */
+function shortestOf(passages: readonly Passage[], lead: Passage): Passage[] {
+  const units = passages.map(unit);
+  const own = unit(lead);
+  if (own.length === 1 && countOf(own) <= 25) return own;
+  const size = (one: Passage[]) => one.length * 100 + countOf(one);
+  return units.toSorted((a, b) => size(a) - size(b))[0] ?? own;
+}
+
+function unit(passage: Passage): Passage[] {
+  return unitOf(passage) ?? [];
+}
+
+/** Cut after a sentence whose own context was cut off. */
+function complete(passages: readonly Passage[]): Passage[] {
+  const all = new Set(passages);
+  return inOrder(passages.filter((one) => unit(one).every((needed) => all.has(needed))));
+}
+
+function countOf(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { words }) => sum + wordsOf(words).length, 0);
 }
 
 function nextTo({ after }: Passage): Passage[] {
-  return after ? [after] : [];
-}
-
-/** With the sentence before it, when it makes no sense without. */
-function inContext(passage: Passage): Passage[] {
-  const { before, label, words } = passage;
-  return before && label === null && !standsAlone(words) ? [before, passage] : [passage];
+  return after && unitOf(after) ? [after] : [];
 }
 
 function inOrder(passages: Passage[]): Passage[] {
-  return passages.toSorted((a, b) => a.source - b.source || a.start - b.start);
+  return [...new Set(passages)].toSorted((a, b) => a.source - b.source || a.start - b.start);
 }
 
 function whole(passage: Passage): Said {
   return { text: saidWhole(passage), quoted: passage.words, from: passage };
 }
 
-function pieces(passage: Passage, ease: typeof split | typeof simplify): Said[] {
-  const { label, words, rank } = passage;
-  if (label === null) return ease(words).map((text) => ({ text, quoted: text, from: passage }));
+function pieces(passage: Passage, ease: 'split' | 'simplify'): Said[] {
+  const { label, words, rank, language, isBound } = passage;
+  if (isBound) return [whole(passage)];
+  if (label === null) return language[ease](words).map((text) => ({ text, quoted: text, from: passage }));
   const plain = withoutBrackets(words) || words;
-  const quoted = ease === simplify ? shortValue(label, plain) : plain;
-  const [before, after] = phraseFor(label, quoted, rank);
+  const quoted = ease === 'simplify' ? shortValue(label, plain) : plain;
+  const { before, after } = language.phraseFor(label, quoted, rank);
   return [{ text: before + quoted + after, quoted, from: passage }];
+}
+
+/** Whether it makes sense after what stands before it in an answer. */
+export function isClear(said: Said, before: Said | undefined): boolean {
+  if (said.from.label !== null) return !said.from.isInTheAir || before?.from === said.from.before;
+  const isOpening = said.from.words.startsWith(said.quoted.replace(/[.!?]$/, ''));
+  const isInTheAir = isOpening ? said.from.isInTheAir : said.from.language.opensInTheAir.test(said.text);
+  if (!isInTheAir) return true;
+  if (!before) return false;
+  return before.from === said.from ? !isOpening : before.from === said.from.before && endsLike(before);
+}
+
+/** The last piece of its sentence: what comes next in the source may lean on it. */
+function endsLike({ from, quoted }: Said): boolean {
+  const end = wordsOf(quoted).at(-1)?.toLowerCase();
+  return (
+    from.label !== null || wordsOf(from.words).at(-1)?.toLowerCase() === end || wordsOf(quoted).length > 3
+  );
+}
+
+/** Without what leans on something that is not there. */
+export function clearOnly(all: readonly Said[]): Said[] {
+  return all.reduce<Said[]>((taken, said) => (isClear(said, taken.at(-1)) ? [...taken, said] : taken), []);
 }
 
 /** The first pieces that are easy enough and make sense with what stands before them. */
 function easyEnough(all: readonly Said[], count: number): Said[] {
   const taken: Said[] = [];
-  let previous: Said | undefined;
   for (const piece of all) {
-    const isClear = standsAlone(piece.text) || (previous !== undefined && taken.includes(previous));
-    const isEasy = gradeOf(piece.text) <= preTeenGrade && gradeOf(textOf([...taken, piece])) <= preTeenGrade;
-    if (isClear && isEasy && taken.length < count) taken.push(piece);
-    previous = piece;
+    const isEasy = grade([piece]) <= easyFor(all) && grade([...taken, piece]) <= easyFor(all);
+    if (isClear(piece, taken.at(-1)) && isEasy && taken.length < count) taken.push(piece);
   }
   return taken;
 }
 
 function easiest(all: readonly Said[]): Said[] {
-  return all.toSorted((a, b) => gradeOf(a.text) - gradeOf(b.text)).slice(0, 1);
+  return all
+    .filter((said) => isClear(said, undefined))
+    .toSorted((a, b) => grade([a]) - grade([b]))
+    .slice(0, 1);
 }
 
 /** The first that is no harder than what an older age reads; else the same as they read. */
 function easier(candidates: readonly Said[][], older: Said[]): Said[] {
-  const limit = gradeOf(textOf(older));
-  return candidates.find((said) => said.length > 0 && gradeOf(textOf(said)) <= limit) ?? older;
+  const limit = grade(older);
+  return candidates.find((said) => said.length > 0 && grade(said) <= limit) ?? older;
 }

@@ -6,7 +6,6 @@ import { answerAnew, noHarder, passagesOn } from './alternatives.ts';
 import type { Fact } from './facts.ts';
 import { knownFact, plainQuestion } from './find-fact.ts';
 import type { Material } from './material.ts';
-import { inOtherWords } from './other-words.ts';
 import type { Wish } from './wish.ts';
 
 export interface NewQuestion {
@@ -58,7 +57,7 @@ function openQuestions(material: Material, { taken, elsewhere, rather, wish }: W
   const reworded = facts
     .filter(({ id }) => !others.has(id))
     .flatMap((fact) => {
-      const question = inOtherWords(fact, material.noun);
+      const question = material.language.reworded(fact.id, material.noun);
       return question === null ? [] : [{ ...fact, question }, fact];
     });
   const first = fresh.filter(({ id }) => !late.has(id));
@@ -80,7 +79,7 @@ export function factOn(thing: string, question: string, material: Material): Fac
 }
 
 function answersTo(fact: Fact, material: Material, wish: Wish): NewQuestion['answers'] | string {
-  const usual = answersFor(fact, material.around);
+  const usual = answersFor(fact);
   const reasons: string[] = [];
   const inLength = (age: Age, length: 'standard' | 'detailed'): Said[] => {
     if (wish.length === null && !wish.isSimpler && wish.mentions.length === 0) return usual[age][length];

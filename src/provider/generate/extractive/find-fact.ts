@@ -1,9 +1,9 @@
 // Which fact answers a question that a person may have written in their own words.
 import type { Fact } from './facts.ts';
 import type { Material } from './material.ts';
-import { inOtherWords } from './other-words.ts';
 import type { Passage } from './passages.ts';
-import { wordsOf } from './sentences.ts';
+import { unitOf } from './passages.ts';
+import { wordsOf } from '#contract/sentences.ts';
 
 /** The question as it counts when two are compared. */
 export function plainQuestion(question: string): string {
@@ -11,10 +11,10 @@ export function plainQuestion(question: string): string {
 }
 
 /** The fact that was asked for in these words, or in our other words for it. */
-export function knownFact(question: string, { facts, noun }: Material): Fact | undefined {
+export function knownFact(question: string, { facts, noun, language }: Material): Fact | undefined {
   const asked = plainQuestion(question);
   return facts.find((fact) =>
-    [fact.question, inOtherWords(fact, noun) ?? ''].some((words) => plainQuestion(words) === asked),
+    [fact.question, language.reworded(fact.id, noun) ?? ''].some((words) => plainQuestion(words) === asked),
   );
 }
 
@@ -32,7 +32,7 @@ export function factFor(question: string, material: Material): Fact | null {
     .toSorted((a, b) => b.worth - a.worth);
   const [first] = ranked;
   if (!first || first.worth === 0) return isOpen(wanted, hinted) ? anything(question, material) : null;
-  const direct = material.passages.filter((passage) => worthOf(passage) > 0);
+  const direct = material.passages.filter((passage) => worthOf(passage) > 0 && unitOf(passage) !== null);
   const passages = [...new Set([...first.fact.passages, ...direct])];
   return {
     ...first.fact,

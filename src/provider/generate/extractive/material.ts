@@ -1,9 +1,12 @@
 // Everything that can be asked and said about a work, given its record and its documents.
-import type { Fact, Work } from './facts.ts';
+import type { About } from './about.ts';
+import { aboutOf } from './about.ts';
+import type { Fact } from './facts.ts';
 import { factsOf } from './facts.ts';
-import type { Passage, Source } from './passages.ts';
+import type { Language } from './language/language.ts';
+import { languageOf, languages } from './language/languages.ts';
+import type { Passage, SetAside, Source } from './passages.ts';
 import { passagesOf } from './passages.ts';
-import { nounOf } from './topics.ts';
 
 export interface ExhibitRecord {
   name: string;
@@ -18,18 +21,21 @@ export interface Material {
   sources: Source[];
   passages: Passage[];
   facts: Fact[];
-  /** What an answer may go on to, when its own question has little to tell. */
-  around: Fact[];
+  /** Sentences of the documents that are not said to visitors. */
+  setAside: SetAside[];
   noun: string;
+  language: Language;
 }
 
 export function materialOf(record: ExhibitRecord, documents: readonly Source[]): Material {
+  const text = documents.map((document) => document.text).join('\n\n');
+  const language = languages[languageOf(text) ?? 'en'];
   const sources = [{ name: 'the record', text: recordText(record) }, ...documents];
-  const passages = passagesOf(sources);
-  const noun = nounOf(record.tags);
-  const work: Work = { name: record.name, artist: record.artist, noun };
-  const facts = factsOf(passages, work);
-  return { sources, passages, facts, around: nearest(facts), noun };
+  const about: About = aboutOf(record, text, language);
+  const { passages, setAside } = passagesOf(sources, about);
+  const { noun, isNature } = about.kind;
+  const facts = factsOf(passages, { name: record.name, artist: record.artist, noun, isNature, language });
+  return { sources, passages, facts, setAside, noun, language };
 }
 
 function recordText({ name, artist, tags, place }: ExhibitRecord): string {
@@ -41,10 +47,4 @@ function recordText({ name, artist, tags, place }: ExhibitRecord): string {
     ...line('Place', place),
     ...line('Keywords', tags.join(', ')),
   ].join('\n');
-}
-
-const goesOn = ['date', 'artist', 'material', 'show', 'credit', 'owners', 'keywords'];
-
-function nearest(facts: readonly Fact[]): Fact[] {
-  return goesOn.flatMap((id) => facts.find((fact) => fact.id === id) ?? []);
 }

@@ -1,11 +1,11 @@
-// How a sentence is made easier without saying anything that its source does not say. There are four ways, and no other;
-// all of them only leave words out, or put a full stop where the source goes on:
-//   1. brackets and what stands in them are dropped;
-//   2. a semicolon, and a dash or colon between two whole clauses, becomes a full stop;
-//   3. ", and", ", but" and ", so" before a clause with a subject of its own become a full stop;
-//   4. a relative clause, a guess or a comparison at the end (", which …", ", probably …", ", like …") is dropped, unless
-//      it limits what is said before it.
-import { oneLine, wordsOf } from './sentences.ts';
+// How an English sentence is made easier without saying anything that its source does not say. There are three ways, and no
+// other; each of them only leaves words out, or puts a full stop where the source goes on:
+//   1. brackets that only add a year, a measure or a number are dropped; one that qualifies stays;
+//   2. a semicolon, and ", and" before a clause with a subject of its own, become a full stop, unless either side limits,
+//      doubts or denies something: then the two belong together. "But", "so" and colons are never cut;
+//   3. a relative clause or a list of examples at the end (", which …", ", such as …") is dropped, unless it or what stands
+//      before it limits, doubts or denies.
+import { oneLine, wordsOf } from '#contract/sentences.ts';
 
 /** For Teen: one thought a sentence. */
 export function split(text: string): string[] {
@@ -22,38 +22,52 @@ export function hasVerb(text: string): boolean {
 }
 
 const verb =
-  /\b(?:is|are|was|were|be|been|has|have|had|does|did|can|could|may|might|will|would|must|shows?|made|makes?|found|took|gave|came|went|became|held|kept|stood|stands?|sat|sits?|wore|wears?|saw|sees?|drew|wrote|built|cast|cut|set|hung|hangs?|began|left|lost|bought|sold|brought|knew|knows?|thought|meant|told|tells?|says?|said|put|let|lies|lay|leans?|turns?|grew|won|fell|felt|led|fought|born|holds?|gives?|comes?|goes|lives?|plays?|looks?|watch(?:es)?|fills?|marks?|kneels?|bends?|smiles?|runs?|falls?|rises?|grows?|walks?|cross(?:es)?|floats?|opens?|carr(?:y|ies)|covers?|serves?|means?|hides?|appears?|seems?|becomes?|begins?|ends?|rests?|fl(?:y|ies)|rides?|sleeps?|drinks?|eats?|dances?|sings?|reads?|writes?|works?|pours?|raises?|lifts?|points?|forms?|joins?|breaks?|stays?|keeps?|leaves|differ|belongs?|remains?|\p{L}{2,}ed)\b/iu;
+  /\b(?:is|are|was|were|be|been|has|have|had|does|did|can|could|may|might|will|would|must|shows?|made|makes?|found|took|gave|came|went|became|held|kept|stood|stands?|sat|sits?|wore|wears?|saw|sees?|drew|wrote|built|cast|cut|set|hung|hangs?|began|left|lost|bought|sold|brought|knew|knows?|thought|meant|told|tells?|says?|said|put|let|lies|lay|leans?|turns?|grew|won|fell|felt|led|fought|born|holds?|gives?|comes?|goes|lives?|plays?|looks?|watch(?:es)?|fills?|marks?|kneels?|bends?|smiles?|runs?|falls?|rises?|grows?|walks?|cross(?:es)?|floats?|opens?|carr(?:y|ies)|covers?|serves?|means?|hides?|appears?|seems?|becomes?|begins?|ends?|rests?|fl(?:y|ies)|rides?|sleeps?|drinks?|eats?|dances?|sings?|reads?|writes?|works?|pours?|raises?|lifts?|points?|forms?|joins?|breaks?|stays?|keeps?|leaves|differ|belongs?|remains?|climbs?|guards?|burns?|weighs?|measures?|woven|thrown|ate|feeds?|ran|\p{L}{2,}ed)\b/iu;
 
 const subject =
-  /^(?:it|he|she|they|we|there|this|that|these|those|nobody|somebody|everybody|no one|the|a|an|his|her|its|their|some|many|most|each|both|one|two|three|only|\p{Lu}\p{L}+)\b/u;
+  /^(?:it|he|she|they|we|there|nobody|somebody|everybody|no one|the|a|an|his|her|its|their|some|many|most|one|two|three|\p{Lu}\p{L}+)\b/u;
+
+/** A number, a year or years, a measure, a figure: what can go without anything being said differently. */
+const plainBracket =
+  /\s*[([](?:(?:b\. |d\. |born |died )?\d[\d\s.,–-]*(?:cm|mm|m|in\.?|inch(?:es)?|ft|kg|g)?|(?:fig|cat|inv|no|plate|see|p|pp)\b[^()[\]]*|\d+(?:\.\d+)? [x×] [^()[\]]*)[)\]]/giu;
 
 export function withoutBrackets(text: string): string {
-  return oneLine(text.replace(/\s*\([^()]*\)|\s*\[[^[\]]*\]/g, ''));
+  return oneLine(text.replace(plainBracket, ''));
 }
+
+/** Whoever leaves a half of such a sentence out says something else. */
+const limits =
+  /\b(?:not?|never|none|nobody|nothing|neither|nor|perhaps|probably|possibly|likely|may|might|could|would|should|doubt\w*|uncertain\w*|unclear|unless|except|only|although|though|however|but|yet|if|whether|once|former\w*|later|until|till|now|no longer|believe\w*|thought|think\w*|said to|suppose\w*|alleg\w*|so-called|attribut\w*|traditional\w*|wrong\w*|mistak\w*|false|forge\w*|fake\w*|cop(?:y|ies|ied)|replica\w*|disput\w*|reject\w*|hardly|scarcely|rather|instead|actual\w*|in fact|claim\w*|rumou?r\w*|legend|sometimes|almost|nearly|originally|meant to|intended|both|either|without|lack\w*|other|than|too|so|therefore)\b|n[’']t\b|\?/i;
 
 function clauses(text: string): string[] {
+  if (/["“”«»]/.test(text)) return [text];
   return text
-    .split(/;\s+|\s+[–—]\s+(?=\p{Ll})|:\s+(?=\p{Ll})/u)
-    .reduce<string[]>((parts, part, index) => joinFragment(parts, part, index, text), [])
-    .flatMap(splitAtConjunctions);
+    .split(/;\s+/)
+    .reduce<string[]>(joinFragment, [])
+    .flatMap((part) => splitAtAnd(part));
 }
 
-// What is no clause by itself stays where it was.
-function joinFragment(parts: string[], part: string, index: number, text: string): string[] {
-  if (index === 0) return [part];
-  const before = parts.at(-1) ?? '';
-  if (isClause(before) && isClause(part) && subject.test(part)) return [...parts, part];
-  const at = text.indexOf(before) + before.length;
-  const between = text.slice(at, text.indexOf(part, at));
-  return [...parts.slice(0, -1), before + between + part];
+// What is no clause by itself, or hangs on its neighbour, stays where it was.
+function joinFragment(parts: string[], part: string): string[] {
+  const before = parts.at(-1);
+  if (before === undefined) return [part];
+  if (mayPart(before, part)) return [...parts, part];
+  return [...parts.slice(0, -1), `${before}; ${part}`];
 }
 
-function splitAtConjunctions(text: string): string[] {
-  for (const match of text.matchAll(/, (and|but|so) /g)) {
+function mayPart(before: string, after: string): boolean {
+  return isClause(before) && isClause(after) && subject.test(after) && ![before, after].some(isLimiting);
+}
+
+function isLimiting(text: string): boolean {
+  return limits.test(text);
+}
+
+function splitAtAnd(text: string): string[] {
+  for (const match of text.matchAll(/, and /g)) {
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
-    if (!isClause(before) || !subject.test(after) || !isClause(after) || isList(before)) continue;
-    return [before, ...splitAtConjunctions(match[1] === 'and' ? after : `${match[1] ?? ''} ${after}`)];
+    if (mayPart(before, after) && !isList(before)) return [before, ...splitAtAnd(after)];
   }
   return [text];
 }
@@ -64,23 +78,19 @@ function isClause(text: string): boolean {
 
 // "A, B, and C": the last comma separates things, not thoughts. So does one within "both … and" or after "that".
 function isList(before: string): boolean {
-  return /\b(?:both|between|either|whether|if|when|because|since|that|who|which|after|before|while)\b/i.test(
+  return /\b(?:both|between|either|when|because|since|that|who|which|after|before|while|as|where|how|what|why)\b|[:,]/i.test(
     before,
   );
 }
 
-const limiting =
-  /\b(?:not?|never|nobody|none|perhaps|probably|possibly|may|might|doubt\w*|uncertain|unless|except|only|although|though|however|but)\b/i;
-
-const asideAtEnd =
-  /^(.*?), (which|who|whom|whose|where|probably|perhaps|possibly|like|such as|including|among them)\b([^,;:]*)$/;
+const asideAtEnd = /^(.*?), (which|who|whose|where|like|such as|including|among them)\b([^,;:]+)$/;
 
 function withoutAside(text: string): string {
   const match = asideAtEnd.exec(text.replace(/[.!]["”’]?$/, ''));
-  const [, main = '', opener = '', aside = ''] = match ?? [];
-  const isGuess = /^(?:probably|perhaps|possibly)$/.test(opener);
-  const isLimit = limiting.test(main) || (!isGuess && limiting.test(aside));
-  return match && isClause(main) && !isLimit ? main : text;
+  const [, main = '', , aside = ''] = match ?? [];
+  return match && isClause(main) && !isLimiting(main) && !isLimiting(aside) && !/["“”:]/.test(text)
+    ? main
+    : text;
 }
 
 function asSentence(text: string): string {

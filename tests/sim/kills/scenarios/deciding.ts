@@ -1,5 +1,6 @@
+import { exhibitResource } from '#contract/exhibits.ts';
 // What people decide about changes that are held up.
-import { addExhibit, deleteExhibit, fieldsOf } from '#panel/features/exhibits/operations.ts';
+import { addExhibit, deleteExhibit } from '#panel/features/exhibits/operations.ts';
 import type { Choices } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { correct, decide, discard, replaceChain, retry, sendAsNew } from '#panel/sync/outbox/decisions.ts';
@@ -121,7 +122,7 @@ export const deciding: readonly Scenario[] = [
       async (stage) => {
         const row = await stage.tab.db.exhibits.get(mask);
         if (!row) throw new Error('it no longer shows');
-        const input = { id: deviceId('new'), fields: fieldsOf(row) };
+        const input = { id: deviceId('new'), fields: exhibitResource.fieldsOf(row) };
         await replaceChain(stage.tab.outbox, `exhibits:${mask}`, { operation: addExhibit, input });
       },
     ],
@@ -134,7 +135,7 @@ export const deciding: readonly Scenario[] = [
       async (stage) => {
         const { conflict } = await stage.held();
         if (conflict?.kind !== 'changed') throw new Error('nobody asks');
-        const input = { id: mask, seen: fieldsOf(conflict.theirs as never) };
+        const input = { id: mask, seen: exhibitResource.fieldsOf(conflict.theirs) };
         await replaceChain(stage.tab.outbox, `exhibits:${mask}`, { operation: deleteExhibit, input });
       },
     ],

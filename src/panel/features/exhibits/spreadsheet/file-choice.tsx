@@ -1,0 +1,63 @@
+// Where a spreadsheet is chosen.
+import { Button } from '#panel/ui/button.tsx';
+import { FieldError } from '#panel/ui/field/field.tsx';
+import { counted } from '#panel/ui/list/counted.ts';
+import { useRef } from 'react';
+import { Icon } from '#panel/ui/icon.tsx';
+import type { SheetFile } from './use-sheet-file.ts';
+
+interface FileChoiceProps {
+  file: SheetFile | null;
+  fault: string | undefined;
+  isReading: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+export function FileChoice({ file, fault, isReading, onChoose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="import-file" aria-label="File">
+      <Icon name="file" />
+      <div className="words">
+        {file ? (
+          <p>
+            <strong>{file.name}</strong>{' '}
+            <span className="quiet">{counted(file.table.rows.length, 'row')}</span>
+          </p>
+        ) : (
+          <p className="quiet">
+            A CSV or Excel (.xlsx) file, with column names in its first row and an exhibit in each row below.
+            You see what would change before anything is imported.
+          </p>
+        )}
+        <FieldError id="import-file-error">{fault}</FieldError>
+      </div>
+      <input
+        ref={input}
+        className="hidden-text"
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        tabIndex={-1}
+        aria-hidden="true"
+        data-for="spreadsheet"
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // The same file can be chosen again after it was corrected.
+          target.value = '';
+          onChoose(chosen);
+        }}
+      />
+      <Button
+        kind={file ? 'default' : 'main'}
+        busy={isReading}
+        aria-describedby={fault ? 'import-file-error' : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {file ? 'Choose another file' : 'Choose file'}
+      </Button>
+      <p role="status" className="hidden-text">
+        {isReading ? 'Reading the file…' : fault}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// The file that somebody has chosen, and which of its columns holds what.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Columns, ImportField } from './match-columns.ts';
+import { matchColumns, withColumn } from './match-columns.ts';
+import type { SheetTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
+
+export interface SheetFile {
+  name: string;
+  table: SheetTable;
+  columns: Columns;
+}
+
+export function useSheetFile() {
+  const [file, setFile] = useState<SheetFile | null>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const [isReading, setReading] = useState(false);
+  const newest = useRef(0);
+
+  const choose = useCallback(async (chosen: readonly File[]) => {
+    const [first, ...others] = chosen;
+    if (!first) return;
+    if (others.length > 0) return setFault('Choose one file at a time.');
+    const turn = ++newest.current;
+    setFault(undefined);
+    setReading(true);
+    const read = await readChosen(first);
+    // Another one was chosen meanwhile.
+    if (turn !== newest.current) return;
+    setReading(false);
+    setFault(read.fault);
+    setFile(read.file ?? null);
+  }, []);
+
+  const setColumn = (field: ImportField, column: number | null) =>
+    setFile((current) => current && { ...current, columns: withColumn(current.columns, field, column) });
+  return { file, fault, isReading, choose, setColumn };
+}
+
+async function readChosen(chosen: File): Promise<{ file?: SheetFile; fault?: string }> {
+  try {
+    const table = await readTable(chosen);
+    return { file: { name: chosen.name, table, columns: matchColumns(table.heads) } };
+  } catch (error) {
+    console.warn('A file was not read:', error);
+    return { fault: error instanceof Error && 'isForPeople' in error ? error.message : unknown };
+  }
+}
+
+const unknown = 'This file couldn’t be read. Save it again as .xlsx or CSV, and choose that file.';
+
+/** A file may be dropped anywhere on the screen: beside a small target, the browser would leave the panel for it. */
+export function useFileDrop(onDrop: ((files: readonly File[]) => void) | null): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      onDrop?.([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, [onDrop]);
+}

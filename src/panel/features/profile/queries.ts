@@ -1,0 +1,9 @@
+import { keptDeployment } from '#panel/store/deployment.ts';
+import { workplace } from '#panel/sync/current.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+
+/** Whether the provider tells where its people are signed in. */
+export function useTellsSessions(): boolean {
+  const { device } = workplace();
+  return useLiveQuery(async () => (await keptDeployment(device))?.sessions, [device]) ?? false;
+}

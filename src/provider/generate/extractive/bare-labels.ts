@@ -1,0 +1,102 @@
+// A museum's short label names no fields: "1888 / Oil on canvas / Gift of …, 1932". Each piece is known by its form.
+import type { LabelTopic } from './labels.ts';
+import type { Span } from '#contract/sentences.ts';
+
+export interface BareValue extends Span {
+  topic: LabelTopic | 'ignored';
+}
+
+/** What the line says, piece by piece; null when it is no such label. `artist` and `name` are the record's. */
+export function bareValues(text: string, { start, end }: Span, { name, artist }: Known): BareValue[] | null {
+  const line = text.slice(start, end);
+  if (
+    line.length > 300 ||
+    /[.!?]["”’)]*\s+\p{Lu}\p{L}+ \p{Ll}/u.test(line.replace(/\b(?:c|ca|no|inv|acc|in)\./gi, ''))
+  ) {
+    return null;
+  }
+  const pieces = piecesOf(text, start, end);
+  const known = pieces.map((piece) => {
+    const words = text.slice(piece.start, piece.end);
+    return { ...piece, topic: topicOf(words, name, artist) };
+  });
+  if (
+    known.some(({ topic }) => topic === null) &&
+    known.every(({ topic }) => topic === null || topic === 'ignored')
+  ) {
+    return null;
+  }
+  return known.flatMap(({ topic, ...span }) => (topic === null ? [] : [{ ...span, topic }]));
+}
+
+export interface Known {
+  name: string;
+  artist: string;
+}
+
+/** By strokes, bars and lines; and a date after the work's name and a comma. */
+function piecesOf(text: string, start: number, end: number): Span[] {
+  const pieces: Span[] = [];
+  let from = start;
+  const line = text.slice(start, end);
+  for (const part of line.split(breaks)) {
+    const isMark = /^(?:\s+[/|·•]\s+|\n|, |\. )$/.test(part);
+    const inner = part.trim().replace(/\.$/, '');
+    const at = from + part.indexOf(inner);
+    if (!isMark && inner !== '') pieces.push({ start: at, end: at + inner.length });
+    from += part.length;
+  }
+  return pieces;
+}
+
+const breaks =
+  /(\s+[/|·•]\s+|\n|, (?=(?:(?:c\.|ca\.?|circa|about|around|before|after|probably|early|late|um|vers) ?)+\d{3,4}\S{0,6}(?: \([^)]*\))?$|\d[\d.]* ?(?:cm|mm)? ?[x×] ?\d)|\. (?=(?:Gift|Bequest|Purchased?|Lent|Donated|Presented|Acquired|Bought)\b))/;
+
+function topicOf(words: string, name: string, artist: string): BareValue['topic'] | null {
+  if (same(words, name)) return 'ignored';
+  if (artist !== '' && words.toLowerCase().startsWith(artist.toLowerCase()))
+    return isShort(words, artist) ? 'artist' : null;
+  return forms.find(([, form]) => form.test(words))?.[0] ?? null;
+}
+
+function same(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** The artist with their years or their country, and no sentence about them. */
+function isShort(words: string, artist: string): boolean {
+  return /^[\s,]*(?:[([].*[)\]]|\p{Lu}\p{L}+,? ?)?[\s\d–,-]*$/u.test(words.slice(artist.length));
+}
+
+const years = String.raw`(?:1\d{3}|20\d{2})s?`;
+const about = String.raw`(?:(?:c|ca|circa|about|around|probably|possibly|perhaps|before|after|early|mid|middle of|late|end of|dated|um|vers|the|first half of|second half of|\d\w{2} quarter of)[.\s-]+)*`;
+
+const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
+  [
+    'credit',
+    /^(?:(?:partial |promised |anonymous )?gift|bequest|(?:museum )?purchased?|lent|on loan|loan|donated|donation|given by|presented by|acquired|bought|transferred|courtesy of|schenkung|vermächtnis|leihgabe|don de|legs)\b/i,
+  ],
+  [
+    'size',
+    /\d[\d.,]*\s*(?:cm|mm|m|in\.?|inches|ft)?\s*[×x]\s*\d|^(?:h(?:eight|\.)?|w(?:idth|\.)?|diam(?:eter|\.)?|l(?:ength|\.)?)[:.]? ?\d|^\d[\d.,]* ?(?:cm|mm|m|in\.?)(?: (?:high|long|wide|tall))?$/i,
+  ],
+  [
+    'ignored',
+    /^(?:inv|acc|cat|no|nr)\b\.? ?[\w.]*\d|^[A-Z]{0,4}[.\s]?\d{1,4}\.\d[\d.a-z-]*$|^\p{Lu}\p{L}+(?:[ -]\p{Lu}?\p{L}+)?,? (?:b\. ?|born |active )?\(?\d{4}(?: ?[–-] ?\d{4})?\)?$|^\((?:b\. ?|born )?\d{4}/u,
+  ],
+  [
+    'artist',
+    /^(?:attributed to|ascribed to|after |workshop of|studio of|circle of|school of|follower of|manner of|style of|copy (?:after|of)|imitator of|probably by|possibly by|unknown (?:artist|maker|painter))/i,
+  ],
+  [
+    'date',
+    new RegExp(
+      String.raw`^${about}(?:${years}|\d{1,2}(?:st|nd|rd|th)(?: or \d{1,2}th)?[ -]centur(?:y|ies)|(?:first|second|third|fourth|fifth|\w+th) century)(?:(?:\s*[–-]\s*|\s+(?:to|or|and)\s+|\s*/\s*)(?:${about})(?:${years}|\d{2}))?(?:\s*(?:BC|AD|BCE|CE))?(?:,\s[a-z]{3,14}\b.{0,40}|[,\s]*(?:\(.{1,40}\)|(?:reworked|restored|altered|repainted|cast|printed|published|signed|dated|this cast|later|re)\b.{0,40}))?$`,
+      'i',
+    ),
+  ],
+  [
+    'material',
+    /^(?:(?:painted|carved|gilded|gilt|glazed|cast|wrought|printed|etched|woven|hand-\w+|japan(?:ned)?|lacquered|enamelled|polychrome[d]?|black|red|white|brown|stained|blown|pressed|cut|turned|solid|patinated|gelatin|albumen|chromogenic|archival|colour|color|mixed|coloured|tinted|embroidered|knitted|quilted|ink-?jet) )*(?:oils?|tempera|egg tempera|watercolou?rs?|gouache|ink|pencil|graphite|charcoal|chalk|pastel|acrylic|etching|engraving|mezzotint|aquatint|woodcut|linocut|lithograph|screenprint|woodblock|photograph|print|silver print|bronze|marble|limestone|sandstone|alabaster|granite|basalt|slate|terracotta|earthenware|stoneware|porcelain|faience|ceramics?|glass|silver|gold|brass|copper|iron|tin|pewter|lead|steel|ivory|bone|horn|shell|wood|oak|walnut|mahogany|cedar|pine|elm|lime ?wood|boxwood|ebony|silk|wool|linen|cotton|velvet|felt|paper|card|parchment|vellum|leather|lacquer|plaster|wax|media|work on|enamel|mosaic|plastic|concrete|jade|amber|coral|pearl|öl|holz|bronze|marmor|huile|bois|bronze|marbre)\b(?!.*\b(?:is|are|was|were|has|had)\b).{0,80}$/i,
+  ],
+];

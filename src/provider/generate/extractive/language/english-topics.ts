@@ -1,0 +1,169 @@
+// What visitors ask about, and the words by which an English sentence shows that it answers. What fits by chance is worse
+// than what is missed: a question is asked when the document answers it.
+import type { Topic } from './language.ts';
+
+const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
+const madeVerb = String.raw`\b(?:made|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed)\b`;
+const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|state|trust|university|library|institute)`;
+
+export const englishTopics: readonly Topic[] = [
+  {
+    id: 'found',
+    pattern:
+      /\b(?:(?:was|were|has been|have been) (?:re)?(?:found|discovered)|excavat\w+|unearth\w+|dug up|fell on|(?:was|were) caught)\b|\b(?:found|discovered|dug) (?:it|this|the pieces)\b/i,
+    strangers: true,
+    not: /\bfound (?:it|this) (?:too|to|that|so|very|hard|easy|difficult)\b|\b(?:not|never|nowhere|nothing) (?:been )?found\b/i,
+    of: 'subject',
+  },
+  {
+    id: 'today',
+    pattern: new RegExp(
+      String.raw`\b(?:is|are|hangs?|stands?|lies|belongs?) (?:now |still |today |kept |part )*(?:in|at|of|to) (?:the|a|our) .*\b(?:museum|mus[ée]e|galler\w+|louvre|collection|institute|library|palace|church|cathedral|prado|uffizi)\b|\bstays here\b|\bstill belongs to\b|\bstands on the floor of this room\b`,
+      'i',
+    ),
+    of: 'subject',
+  },
+  {
+    id: 'size',
+    pattern:
+      /\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|half|dozen|hundred|thousand|seventy) ?(?:and a half )?(?:metres?|meters?|centimet\w+|cm|mm|feet|foot|inch\w*|tons?|tonnes?|kilo(?:gram)?s?|kg|grams?|stone)\b|\blife[- ]size\b/i,
+    not: /\b(?:an|per|each|a|every) (?:hour|second|minute|day|year)\b|\b(?:away|apart|deep|walked|walk|climbed|from the)\b/i,
+    of: 'subject',
+  },
+  {
+    id: 'date',
+    pattern: new RegExp(`${madeVerb}[^;:]*?${year}|${year}[^;:]*?${madeVerb}`, 'iu'),
+    not: /\b(?:again|re(?:painted|built|made|printed|used)|until|restored|restoration|replaced|cut (?:down|off|apart)|cut in|taken (?:down|apart|out|off|to|away)|not been|found|first time)\b/i,
+    of: 'subject',
+  },
+  {
+    id: 'life',
+    pattern:
+      /\b(?:was born|were born|born in|died (?:in|at|of|on|before|aged)|grew up|trained (?:as|with|in)|studied (?:at|in|with|under)|apprentice\w*|pupil of|lost (?:a|his|her) (?:brother|sister|father|mother|son|daughter)|is known (?:only )?(?:by|as)|lived by)\b/i,
+    of: 'maker',
+  },
+  {
+    id: 'purpose',
+    pattern:
+      /\b(?:(?:was|were|been|is|are|be) (?:mainly |mostly |often |once |originally )?used (?:for|to|as|in|by|at)|served (?:as|to)|(?:was|were) (?:meant|intended|designed) (?:to|for|as)|worn (?:by|for|at|on|in|over|during)|commission(?:ed)|(?:was|were) (?:made|built|ordered) for|to decorate (?:a|the)|carried (?:on|in|through)|(?:was|were) the door of|held two kinds)\b/i,
+    not: /\bused (?:to be|by the)\b/i,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'credit',
+    pattern: new RegExp(
+      String.raw`\b(?:a |the )?(?:gift|bequest) (?:of|from)\b|\b(?:gave|given|donated|left|bequeathed|presented|lent|sold|handed)\b[^.]*\bto (?:the|our|this) ${museum}|\b${museum} (?:acquired|bought|purchased|received)\b|\b(?:acquired|purchased|bought) by (?:the|our|this) ${museum}|\b(?:came|come) to (?:the|our) ${museum}`,
+      'i',
+    ),
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'owners',
+    pattern:
+      /\b(?:owned (?:it|this|the)|(?:its|the|first|last|next) owners?|bought (?:it|this|the (?:picture|painting|print|panel|sculpture|statue|work|vase|canvas|piece|collection))|belonged to|belongs to|was sold (?:to|by|at)|sold (?:it|this)\b|inherited (?:it|the|by)|auction\w*)\b/iu,
+    not: /\bbooks?\b|\bsold (?:as|before)\b|\bbelongs to (?:the|a) (?:series|group|set|family of|kind|type|One|\d)/i,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'shown',
+    pattern:
+      /\b(?:(?:was|were|been) (?:first |never |publicly |rarely )?(?:exhibited|shown|displayed|on display|on show)|showed (?:it|this)|first hung|exhibited (?:it|at|in)|at the salon)\b/i,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'change',
+    pattern:
+      /\b(?:(?:is|are|was|were|been|be|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn|filled|sawed|taken (?:apart|out|off))|has (?:faded|cracked|darkened|yellowed|turned|worn|changed)|have (?:faded|cracked|darkened|turned|worn|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued|painted over|shot at|slashed|attacked)\b/i,
+    not: /\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son)))\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'how',
+    pattern:
+      /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|pasted|pulled|welded|etched|worked|held together|painted (?:on|over|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
+    not: /\b(?:restor\w+|repair\w*|replaced|removed|again|burned the|carved on the|painted on the (?:lid|door|back))\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'material',
+    pattern:
+      /\b(?:made|built|carved|cast|woven|knitted|cut|sewn) (?:of|from|in|out of)\b|\b(?:is|are) (?:of |made |clear and |a single block of |wrought |cast |solid |tin|thin )*(?:marble|bronze|clay|wood|oak|elm|ash|pine|walnut|cedar|limewood|lime wood|limestone|sandstone|granite|ivory|bone|horn|silk|wool|cotton|linen|canvas|paper|card|gold|silver|glass|porcelain|stoneware|earthenware|stone|copper|brass|iron|steel|tin|lead|jade|lacquer|leather|plaster|wax|horsehair|cedar|plastic|nylon)\b|\b(?:uses?|contains?|mixed) (?:ground |real )?(?:glass|gold|silver|lead|ochre|charcoal)\b/iu,
+    not: /\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
+    of: 'thing',
+  },
+  {
+    id: 'colour',
+    pattern:
+      /\b(?:colou?r\w*|reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gilded|pigments?|dyed?)\b/i,
+    not: /\borange (?:grove|tree|juice)s?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'name',
+    pattern:
+      /\b(?:(?:is|was|were|are|been) (?:also |often |once |long |now )?(?:called|named|titled|nicknamed|known as)|nickname\w*|the title|its name|the name)\b/i,
+    of: 'named',
+  },
+  {
+    id: 'special',
+    pattern:
+      /\b(?:the first (?:of|to|work|painting|picture|in|known)|(?:is|was|are|were|became|become) (?:\p{L}+ )?famous|famous for|most famous|the (?:largest|oldest|smallest|earliest|only|best[- ](?:known|preserved))|one of the (?:first|few|oldest|largest|best|most)|unique|masterpiece|unusual|never before|very rare|extraordinary|a wonder|older than any|revolutionary)\b/iu,
+    not: /\bthe only (?:people|person|ones?|brass|source|way|reason|thing)\b/i,
+    of: 'subject',
+  },
+  {
+    id: 'story',
+    pattern:
+      /\b(?:goddess(?:es)?|gods?|myths?|legends?|stor(?:y|ies)|tales?|hero(?:es)?|saints?|bible|angels?|prophets?|poems?|miracles?|according to|is said that|the play)\b/i,
+    not: /\b(?:store?y|stories high|storeys|god knows)\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'show',
+    pattern:
+      /\b(?:shows?|depicts?|portrays?|represents?|can (?:be )?seen?|look (?:for|at|closely)|wears?|wearing|holds?|holding|stands?|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/i,
+    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|visitors|kept|collection|museum|book|letters?|sales?|stays?)\b/i,
+    of: 'thing',
+    present: true,
+  },
+  {
+    id: 'show',
+    pattern:
+      /^(?:An?|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Several|Groups? of|Rows? of|Pairs? of|In the (?:foreground|background|middle|centre|distance)|At the (?:top|bottom|left|right)|Her|His) (?!.*\b(?:is|are) (?:known|said|called|thought|made|kept|owned|based|by|in the)\b)/,
+    not: /\b(?:museums?|visitors?|artists?|painters?|collections?|versions?|copies|copy|attribut\w+|today|centur\w+|like this|sketch\w*|scholars?|experts?|x-rays?|\d{2,})\b/i,
+    of: 'thing',
+    present: true,
+    scene: true,
+  },
+];
+
+/** What is asked of an animal, a plant, a bone or a stone. It comes before what is asked of everything. */
+export const natureTopics: readonly Topic[] = [
+  {
+    id: 'age',
+    pattern: /\b(?:years? old|million years|billion years|years of age)\b/i,
+    of: 'subject',
+  },
+  {
+    id: 'food',
+    pattern: /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|diet)\b/iu,
+    not: /\bstop eating|people|eagle\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'live',
+    pattern:
+      /\b(?:lives? (?:in|on|at|near|along)|lived (?:in|on)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'threat',
+    pattern:
+      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|protected since|declin\w+|vanish\w+|threaten\w*)\b/i,
+    of: 'thing',
+  },
+];

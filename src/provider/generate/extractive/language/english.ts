@@ -1,0 +1,182 @@
+// English: how visitors ask, and what its sentences lean on.
+import { hasVerb, simplify, split } from '#provider/generate/extractive/simplify.ts';
+import { wordsOf } from '#contract/sentences.ts';
+import { englishTopics, natureTopics } from './english-topics.ts';
+import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
+import type { Kind, Language } from './language.ts';
+import { gradeOf, preTeenGrade } from './readability.ts';
+
+export const english: Language = {
+  code: 'en',
+  topics: [...natureTopics, ...englishTopics],
+  question: englishQuestion,
+  reworded: englishReworded,
+  kindOf,
+  synonyms,
+  articles: 'this|the|our|these',
+  otherWords:
+    'other|second|third|companion|next|neighbou?ring|adjacent|adjoining|later|earlier|original|originals|first|last|former|latter|same|missing|lost|related|similar|famous|better|the|a|an|of|in|on|at|to|by|for|with|from|and|is|was|has|had|it',
+  spellings: englishSpellings,
+  phraseFor: englishPhrase,
+  opensInTheAir: opener(),
+  leans:
+    /\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b/i,
+  pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
+  pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
+  pointsAtThis: /^["“]?(?:(?:in|on|at|by|from|with|for|under|inside|behind|above|below) )?(?:this|these) /i,
+  elsewhere: new RegExp(
+    [
+      String.raw`\b(?:next|neighbou?ring|adjacent|adjoining|other|another|second|third|following|previous|preceding) (?:room|gallery|hall|case|cabinet|vitrine|wall|shelf|plinth|bay|tank)s?\b`,
+      String.raw`\b(?:behind|in front of|above|below|beside|next to|near|opposite) you\b|^(?:an?|another|one) (?:copy|cast|replica|reproduction|duplicate|replacement|facsimile)\b`,
+      String.raw`\bnext door\b|\b(?:up|down)stairs\b|\bacross the (?:room|gallery|hall|corridor)\b|\balso on (?:view|display|show)\b|\bopposite (?:hangs|stands|is|lies)\b`,
+      String.raw`^(?:opposite|nearby|elsewhere|alongside|(?:beside|next to|above|below|behind|near|under) (?:it|this)|to (?:the|its|your) (?:left|right)|on (?:the|your) (?:left|right|opposite wall))\b`,
+      String.raw`\b(?:in|on|at|by) the (?:\w+ )?(?:tank|case|cabinet|vitrine|shelf|plinth|pedestal|platform|niche|drawer|room|gallery) (?:above|below|beside|opposite|next to|to (?:the|its|your)|on (?:the|its|your) (?:left|right)|by the|behind|near|across)\b`,
+      String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|\bthat one\b|\bof those\b`,
+      String.raw`\bby another (?:hand|maker|artist|painter|pottery|potter|workshop|sculptor|carver|weaver)\b|^the other (?:two|three|four|five|six|seven|eight)\b|^(?:better known|unlike|compare|by contrast|in contrast)\b|\bare still alive\b`,
+      String.raw`^the originals? (?:is|was|are|were|has|had|have|hangs?|hung|stands?|stood|shows?|showed|belongs?|measures?|may|might|must|can|could|would|itself|by)\b`,
+    ].join('|'),
+    'i',
+  ),
+  anotherOne:
+    /^(?:an?other|an? (?:second|third|similar|related|later|larger|smaller|different|further|earlier)|the (?:other|second|third)|other|similar|related|comparable)$/i,
+  takesBack:
+    /^(?:in (?:fact|reality|truth)|actually|but|however|yet|nevertheless|nonetheless|on the contrary|today we know|we know (?:now|today)|that (?:is|was) (?:not |un|an? (?:mistake|error|myth|legend|invention|misunderstanding)|wrong|false)|this (?:is|was|has) (?:not|since|now|been|wrong|false|an? (?:mistake|error|myth))|there is (?:no|little) (?:evidence|proof|reason|sign)|no (?:evidence|proof|document|source)|nothing (?:supports|proves|confirms)|neither (?:is|was|story|claim)|it is (?:not|un|wrong|false|more likely|a (?:myth|legend|mistake))|recent (?:research|studies)|scholars now|experts now|nobody believes|(?:nothing|none|little|not a word|all) of (?:this|that|it|these)|(?=.*\b(?:untrue|true|false|wrong|mistaken|mistake|myth|legend|nonsense|disproved|disproven|refuted|misunderstanding|invention|invented|error|fake|forgery|hoax|joke)\b)(?:it|this|that|these|they|those|both|neither|he|she)\b)/i,
+  isDoubtful:
+    /\b(?:thought|believed|said|claimed?s?|supposed|assumed|rumou?r\w*|legend|story|stories|for a (?:while|time|long time)|once|long|label\w*|attributed|given to|often|sometimes|some|many|people|called|named|names?|catalogue\w*|dealers?|seem\w*|look(?:s|ed) like|may|might|could|perhaps|probably)\b/i,
+  startsWithName,
+  hasStrangers,
+  artistWords:
+    /^(?:the )?(?:young |old )?(?:artist|painter|sculptor|carver|maker|weaver|potter|smith|designer|photographer|printer|engraver|architect|goldsmith|silversmith|craftsman|craftsmen|workshop)s?\b/i,
+  itself: /\b(?:it|itself)\b/i,
+  past: /\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|\p{L}{3,}ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  hasVerb,
+  gradeOf,
+  preTeenGrade,
+  split,
+  simplify,
+};
+
+function opener(): RegExp {
+  const pronoun = String.raw`(?:it|they|he|she|him|them|his|her|hers|their|theirs|its|these|those|such|this|that)`;
+  const lead = String.raw`(?:in|on|at|by|from|with|for|to|under|over|after|before|behind|above|below|inside|beside|until|since|during|of|through|without|among|between|around|about|like|unlike|despite|because of|instead of|thanks to)`;
+  const clause = String.raw`(?:when|while|as|after|before|because|since|if|although|though|until|once|where|whenever|wherever|unless|that|whether)`;
+  const count = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|some|many|most|few|several|all|none|each|any|more|another|half)`;
+  const goesOn = String.raw`(?:is|are|was|were|has|have|had|did|does|do|can|could|may|might|will|would|must|of (?:them|these|those|it))`;
+  return new RegExp(
+    String.raw`^["“‘(]?(?:${pronoun}|both|neither|either|others?|also|too|and|but|so|or|nor|yet|which|who|whose|then|thus|hence|therefore|however|instead|otherwise|nevertheless|nonetheless|moreover|furthermore|meanwhile|afterwards|later|besides|likewise|similarly|accordingly|consequently|still,|again|here|even (?:so|then|now)|only then|not so|perhaps ${pronoun}|as a result|in (?:fact|reality|truth|addition|turn|return|the end|other words)|for (?:example|instance|this|that)|of course|at (?:that|the same|first|last)\b|by (?:then|now)|since then|until then|from then|after that|then|the (?:other|first|second|third|last|latter|former|same|next|rest|remaining|result|reason|answer)\b|an?other\b|there(?! (?:is|are|was|were|has|have|had|will|can|may|might)\b)|${lead} ${pronoun}\b|${lead} (?:the (?:other|first|second|third|last|same|latter|former)|then|which|whom|both)\b|${clause} (?:he|she|they|it|his|her|their|its|these|those|this|that|one of them)\b|${count} ${goesOn}\b)`,
+    'i',
+  );
+}
+
+const artNouns: readonly (readonly [RegExp, string])[] = [
+  [/\bpaintings?\b/, 'painting'],
+  [/\bsculptures?\b|\bstatues?\b/, 'sculpture'],
+  [/\bdrawings?\b/, 'drawing'],
+  [/\bprints?\b|woodcut|etching|lithograph/, 'print'],
+  [/\bphotograph/, 'photograph'],
+  [/\bmasks?\b/, 'mask'],
+];
+
+/** Things that a museum shows and that are called by what they are. */
+const things =
+  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor'.split(
+    '|',
+  );
+
+const nature =
+  /\b(?:fish(?:es)?|birds?|bones?|skeletons?|skulls?|fossils?|minerals?|meteorites?|specimens?|insects?|beetles?|butterfl(?:y|ies)|mammals?|reptiles?|amphibians?|shells?|plants?|flowers? specimen|rocks?|crystals?|animals?|eggs?|species|taxidermy|natural history|zoology|botanical specimen|geology|palaeontology|paleontology|dinosaurs?|tree rings?|herbarium)\b/;
+
+function kindOf(tags: readonly string[], name: string, text: string): Kind {
+  const words = tags.join(' ').toLowerCase();
+  const art = artNouns.find(([pattern]) => pattern.test(words))?.[1];
+  if (art) return { noun: art, isNature: false, depicts: true };
+  const isNature = nature.test(words) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
+  if (isNature) return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false };
+  const noun = headOf(name, things) ?? 'work';
+  return {
+    noun,
+    isNature: false,
+    depicts:
+      /^(?:work|tapestry|hanging|screen|mosaic|relief|window|plaque|panel|tile|fan|icon|altarpiece)$/.test(
+        noun,
+      ),
+  };
+}
+
+const natureHeads =
+  'meteorite|skeleton|skull|fossil|crystal|shell|egg|nest|beetle|butterfly|eel|whale|bird'.split('|');
+
+/** The last word of a name before "of", "with" …, if it is the name of a thing. Keywords are often kinds: "table". */
+function headOf(name: string, known: readonly string[]): string | undefined {
+  const [before = ''] = name
+    .toLowerCase()
+    .split(/ (?:of|with|from|in|at|on|for|to|and|by|after|near)\b|[,:(–-]/);
+  const head = wordsOf(before).at(-1);
+  return head !== undefined && known.includes(head) ? head : undefined;
+}
+
+const ofArt =
+  'work|piece|object|painting|picture|image|canvas|panel|portrait|sculpture|statue|figure|drawing|print|photograph|artwork|composition|scene|carving|collection|specimen|fragment'.split(
+    '|',
+  );
+
+const isPicture = /^(?:painting|drawing|print|photograph)$/;
+
+function synonyms({ noun, isNature }: Kind, name: string): string[] {
+  const depicts = isPicture.test(noun);
+  const [before = ''] = name
+    .toLowerCase()
+    .split(/ (?:of|with|from|in|at|on|for|to|and|by|after|near)\b|[,:(–-]/);
+  const head = wordsOf(before).at(-1) ?? '';
+  const named = head !== '' && (!depicts || things.includes(head)) ? [head, head.replace(/s$/, '')] : [];
+  const own = isNature
+    ? [noun, ...named, 'specimen', 'animal', 'stone', 'skeleton']
+    : [noun, ...named, ...ofArt];
+  return [...new Set(own)].filter((word) => word.length > 2);
+}
+
+const functionWords = new Set(
+  'the a an in on at by for from with he she it they we you i his her its their our your this that these those when after before while as two one three four five six seven eight nine ten eleven twelve some many most each but and so if to of like later today around since there both all no not never nobody nothing only even once under over between among through during until without about what who which how where why whoever whatever because although though unless perhaps probably possibly often sometimes usually inside outside behind above below near opposite every another other such few several both either neither here then now still also yet just first last look see half children people visitors women men anyone somebody someone everyone everybody january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday god conservators'.split(
+    ' ',
+  ),
+);
+
+/** Nouns that need no article: what comes in masses, or in numbers. */
+const bare =
+  /^(?:\p{L}+(?:[^s]s|ing|ness|ment|tion)|oil|ink|paint|stoneware|earthenware|porcelain|bronze|marble|wood|wool|silk|linen|cotton|glass|gold|silver|iron|steel|copper|brass|tin|lead|stone|clay|paper|leather|smoke|snow|light|water|fire|cleaning|restoration|research|damage|rust|dust|blue|red|yellow|green|white|black|ivory|amber|lacquer|wax|plaster|charcoal|mice|inside)$/iu;
+
+/** French soldiers, Roman copies: no one in particular. */
+const people = /^\p{Lu}\p{L}+(?:ian|ean|ese|ish|man|can|ench|eek|utch|ss)s?$/u;
+
+function startsWithName(text: string, known: ReadonlySet<string>, document: string): boolean {
+  const [first = '', second = ''] = wordsOf(text);
+  if (!/^["“]?\p{Lu}/u.test(text)) return false;
+  const word = first.toLowerCase().replace(/[’']s$/, '');
+  if (/^["“]/.test(text) && !known.has(word)) return true;
+  if (functionWords.has(word) || known.has(word)) {
+    // "The Night Watch was …", "Some say …".
+    return /^(?:the|a|an)$/.test(word) && /^\p{Lu}\p{Ll}/u.test(second) && !known.has(second.toLowerCase());
+  }
+  if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
+  if (bare.test(word) || people.test(first)) return false;
+  return !new RegExp(String.raw`(?:^|[^\p{L}])${word}(?![\p{L}])`, 'u').test(document);
+}
+
+const names = /(?<=[^.!?:]["”’)]?\s["“‘(]?)\p{Lu}[\p{L}’'-]+/gu;
+const passing =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|I$|BC|AD|BCE|CE|X|Mrs?|Ms|Dr|St|Earth|God|Christmas|Easter|\p{L}+(?:ian|ean|ese|ish|man|can|ench|eek|utch)s?$|Museum|Gallery|Atlantic|Pacific|Europe|Asia|Africa|America)/u;
+/** Somebody who does something, whose something is, or by whom it is; and titles of other works. */
+const acts =
+  /^(?:[’']s\b|,? (?:who|whose|had|has|was|is|did|could|painted|made|designed|wrote|carved|drew|built|cast|died|kept|took|put|gave|\p{L}{3,}ed)\b)/u;
+const byThem = /\b(?:by|after|like|than|and|with) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
+const title = /\bThe $|["“]$/u;
+
+function hasStrangers(text: string, known: ReadonlySet<string>): boolean {
+  for (const { 0: name, index } of text.matchAll(names)) {
+    const word = name.toLowerCase().replace(/[’']s$/, '');
+    if (known.has(word) || passing.test(name)) continue;
+    const [before, after] = [text.slice(0, index), text.slice(index + name.replace(/[’']s$/, '').length)];
+    if (acts.test(after) || byThem.test(before) || title.test(before)) return true;
+  }
+  return false;
+}

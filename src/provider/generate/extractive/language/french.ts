@@ -1,0 +1,213 @@
+// French: its questions, its labels, and what its sentences lean on. Sentences are taken whole.
+import { wordsOf } from '#contract/sentences.ts';
+import { frenchPhrase, frenchQuestion, frenchReworded, frenchSpellings } from './french-words.ts';
+import type { Language, Topic } from './language.ts';
+import { syllablesIn } from './syllables.ts';
+
+const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|date|datée?s?)(?!\p{L})`;
+const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle)`;
+
+const topics: readonly Topic[] = [
+  {
+    id: 'found',
+    pattern: /(?<!\p{L})(?:(?:re)?trouvée?s?|découverte?s?|exhumée?s?|déterrée?s?)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:jamais|pas)(?!\p{L})/iu,
+    of: 'subject',
+  },
+  {
+    id: 'size',
+    pattern:
+      /\b\d[\d.,]* ?(?:mètres?|centimètres?|cm|mm|m|kilos?|kilogrammes?|kg|grammes?|tonnes?)\b|grandeur nature/i,
+    not: /par heure|à l['’]heure/i,
+    of: 'subject',
+  },
+  {
+    id: 'date',
+    pattern: new RegExp(`${made}[^;:]*${year}|${year}[^;:]*${made}`, 'iu'),
+    not: /restaur|répar|remplac|refait|retrouv/i,
+    of: 'subject',
+  },
+  {
+    id: 'life',
+    pattern: /(?<!\p{L})(?:est née?|naquit|né à|née à|mourut|est morte?|élève de|apprentie?)(?!\p{L})/iu,
+    of: 'maker',
+  },
+  {
+    id: 'purpose',
+    pattern:
+      /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en servait|portée?s? (?:par|lors)|pour (?:un|une|le|la|les|parler|porter))(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'credit',
+    pattern:
+      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|acquise?s?|prêtée?s?|don de|legs|entrée?s? au musée|au musée en)(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'owners',
+    pattern: /(?<!\p{L})(?:appartenu|appartenait|propriétaires?|vendue?s?|acheta|hérita|héritée?)(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'shown',
+    pattern: /(?<!\p{L})(?:exposée?s?|exposition|montrée?s?)(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'change',
+    pattern:
+      /(?<!\p{L})(?:perdue?s?|abîmée?s?|cassée?s?|manque|manquent|restaurée?s?|remplacée?s?|réparée?s?|disparue?s?|disparu|détruite?s?|volée?s?|brûlée?s?|fissure|usée?s?|décolorée?s?)(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'material',
+    pattern:
+      /(?<!\p{L})(?:en|de|sur) (?:\p{Ll}+ )?(?:bois|noyer|chêne|pin|cèdre|argent|or|bronze|marbre|pierre|lin|laine|soie|coton|papier|porcelaine|verre|fer|cuivre|laiton|argile|ivoire|toile|cuir|émail|étain|os|corne|cire|plâtre)(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'how',
+    pattern:
+      /(?<!\p{L})(?:à la main|technique|couches?|martelée?s?|ciselée?s?|fondue?s?|tournée?s?|brodée?s?|décorée?s? d|sculptée?s? dans|peinte?s? (?:sur|à|avec))(?!\p{L})/iu,
+    not: /restaur|répar/i,
+    of: 'thing',
+  },
+  {
+    id: 'marks',
+    pattern:
+      /(?<!\p{L})(?:inscriptions?|signée?s?|signature|gravée?s? (?:le nom|les noms|sur)|poinçon|on (?:y )?lit)(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'colour',
+    pattern:
+      /(?<!\p{L})(?:couleurs?|rouges?|bleue?s?|jaunes?|verte?s?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'special',
+    pattern:
+      /(?<!\p{L})(?:unique|le plus (?:grand|ancien|petit)|la plus (?:grande|ancienne|petite)|célèbre|rare|exceptionnel\p{L}*|deux fois chaque)(?!\p{L})/iu,
+    of: 'named',
+  },
+  {
+    id: 'story',
+    pattern: /(?<!\p{L})(?:légende|histoire|conte|on raconte|dieux?|déesse|sainte?|héros|miracle)(?!\p{L})/iu,
+    of: 'thing',
+    strangers: true,
+  },
+  {
+    id: 'show',
+    pattern:
+      /(?<!\p{L})(?:montre|représente|on voit|volent|vole|porte|tient|regarde|assise?s?|debout|cachée?s? dans|décorée?s? d|figure)(?!\p{L})/iu,
+    not: /musée|collection|visiteurs/i,
+    of: 'thing',
+    present: true,
+  },
+];
+
+const functionWords = new Set(
+  'le la les l un une des du de d il elle ils elles on ce cet cette ces cela son sa ses leur leurs nous vous je tu en dans sur sous avec sans pour par vers chez entre depuis pendant avant après jusque quand lorsque si comme mais ou et donc or ni car que qui quoi où dont à au aux tout toute tous toutes chaque plusieurs quelques certains beaucoup peu deux trois quatre cinq six sept huit neuf dix onze douze treize aujourd hui hier ici là puis ensuite alors enfin peut être sans doute aucun aucune personne rien ouvert fermé janvier février mars avril mai juin juillet août septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche selon malgré grâce parce puisque bien'.split(
+    ' ',
+  ),
+);
+
+const bare = (text: string) => text.replace(/^["«“]?\s?(?:l|d|s|c|j|qu)['’]/iu, '');
+
+export const french: Language = {
+  code: 'fr',
+  topics,
+  question: frenchQuestion,
+  reworded: frenchReworded,
+  kindOf: (tags, name) => ({
+    noun: 'objet',
+    depicts: false,
+    isNature: isNature.test([...tags, name].join(' ')),
+  }),
+  synonyms: (_, name) => {
+    const [head] = wordsOf(bare(name)).filter((word) => !functionWords.has(word.toLowerCase()));
+    return [
+      ...(head ? [head.toLowerCase()] : []),
+      'objet',
+      'œuvre',
+      'pièce',
+      'tableau',
+      'peinture',
+      'sculpture',
+      'statue',
+    ];
+  },
+  articles: "cet|cette|ce|le|la|les|l['’]|notre|du",
+  otherWords: 'autre|autres|second|seconde|deuxième|prochaine?',
+  spellings: frenchSpellings,
+  phraseFor: frenchPhrase,
+  opensInTheAir:
+    /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
+  leans:
+    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus)(?!\p{L})/iu,
+  pointsAtThing:
+    /^["«“]?\s?(?:il|elle|ils|elles|son|sa|ses|leurs?|on s['’]en|on (?:le|la|les|l['’])|ouverte?|fermée?)(?!\p{L})/iu,
+  pointsAtPerson: /^["«“]?\s?(?:il|elle|son|sa|ses)(?!\p{L})/iu,
+  pointsAtThis: /^["«“]?\s?(?:(?:dans|sur|sous|avec|pour) )?(?:ce|cet|cette|ces) /iu,
+  elsewhere:
+    /(?<!\p{L})(?:salle|galerie|vitrine|pièce) (?:voisine|suivante|d['’]à côté|précédente|en face)|(?<!\p{L})(?:à côté|en face|ci-contre)(?!\p{L})|^(?:à (?:droite|gauche)|en face|plus loin|à côté|au-dessus|au-dessous)(?!\p{L})|(?<!\p{L})pendant (?:du|de la) (?:tableau|panneau)/iu,
+  anotherOne: /^(?:une? autre|une? second\p{L}*|une? deuxième|l['’]autre|la seconde|le second)$/iu,
+  takesBack:
+    /^(?:mais|pourtant|cependant|toutefois|or|en (?:fait|réalité)|c['’](?:est|était) (?:faux|une erreur)|rien ne|aucune? (?:preuve|document|lettre)|ce n['’]est pas|on sait aujourd['’]hui)(?!\p{L})/iu,
+  isDoubtful:
+    /(?<!\p{L})(?:on (?:raconte|dit|croyait|pense)|dit-on|serait|aurait|longtemps|autrefois|légende|selon|attribuée?|prétend|peut-être|sans doute)(?!\p{L})/iu,
+  startsWithName(text, known, document) {
+    const [first = '', second = ''] = wordsOf(bare(text));
+    const word = first.toLowerCase();
+    const [stem = ''] = wordsOf(text).map((one) => one.toLowerCase().split(/[’'-]/)[0]);
+    if (
+      !/^["«“]?\s?\p{Lu}/u.test(text) ||
+      functionWords.has(stem ?? '') ||
+      functionWords.has(word) ||
+      known.has(word)
+    )
+      return false;
+    if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
+    return !new RegExp(String.raw`(?:^|[^\p{L}])${word}(?!\p{L})`, 'u').test(document);
+  },
+  hasStrangers: (text, known) =>
+    [...text.matchAll(/(?<=\p{L} )(\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?/gu)].some(
+      ({ 0: name, 1: first = '', index }) => {
+        if (known.has(first.toLowerCase())) return false;
+        const isPlace = /(?<!\p{L})(?:à|de|en|au|aux|du|vers|dans|près de|d['’])\s?$/iu.test(
+          text.slice(0, index),
+        );
+        return !isPlace || name.includes(' ');
+      },
+    ),
+  artistWords:
+    /^(?:le |la |l['’])(?:artiste|peintre|sculpteur|graveur|orfèvre|horloger|tisserand|potier|photographe)\p{L}*/iu,
+  itself: /(?<!\p{L})(?:l['’]|le|la|les)(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:était|étaient|fut|furent|a été|ont été|avait|avaient|\p{L}{3,}(?:ait|aient|èrent))(?!\p{L})/iu,
+  hasVerb: (text) =>
+    /(?<!\p{L})(?:est|sont|a|ont|était|étaient|fut|avait|avaient|peut|pouvaient|doit|fait|porte|montre|vient|mesure|manque|sonne|joue|relie|\p{L}{3,}(?:ent|ait|aient|èrent|it))(?!\p{L})/iu.test(
+      text,
+    ),
+  /** Kandel and Moles' reading ease, turned round: 0 is the easiest, and each unit is a tenth of it. */
+  gradeOf(text) {
+    const words = wordsOf(text);
+    if (words.length === 0) return 0;
+    const sentences = Math.max(1, text.match(/[.!?]["»”)]*(?=\s|$)/g)?.length ?? 1);
+    const ease =
+      207 -
+      1.015 * (words.length / sentences) -
+      73.6 * (syllablesIn(words, /[aeiouyàâäéèêëîïôöùûüœæ]+/g) / words.length);
+    return Math.max(0, (100 - ease) / 10);
+  },
+  preTeenGrade: 4,
+  split: (text) => [text],
+  simplify: (text) => [text],
+};
+
+const isNature =
+  /(?<!\p{L})(?:poisson|oiseau|os|squelette|fossile|minéral|météorite|animal|plante|insecte|coquillage|roche)/iu;

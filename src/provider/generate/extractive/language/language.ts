@@ -1,0 +1,88 @@
+// What the built-in generator has to know of a language. Everything that reads or writes words asks here.
+import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
+
+export type LanguageCode = 'en' | 'de' | 'fr';
+
+/** What a sentence is about, by its subject. */
+export type Subject = 'work' | 'maker' | 'stranger' | 'else';
+
+export interface Topic {
+  id: string;
+  /** A sentence answers it when this fits, and `not` does not. */
+  pattern: RegExp;
+  not?: RegExp;
+  /**
+   * `subject`: the work is what the sentence is about. `named`: it is, or it is named. `maker`: the artist is what it is
+   * about. `thing`: neither a person nor a stranger is. Left out: no matter.
+   */
+  of?: 'subject' | 'named' | 'maker' | 'thing';
+  /** What somebody else did, where and when, answers it as well. */
+  strangers?: boolean;
+  /** Descriptions of what is there to see stand in the present tense. */
+  present?: boolean;
+  /** Only of what depicts something. */
+  scene?: boolean;
+}
+
+export interface Kind {
+  /** What the work is called in a question. */
+  noun: string;
+  /** Found or grown, not made: nobody asks who made it. */
+  isNature: boolean;
+  /** One looks into it: what its text describes in the present tense is there to see. */
+  depicts: boolean;
+}
+
+export interface Phrase {
+  before: string;
+  after: string;
+}
+
+export interface Language {
+  code: LanguageCode;
+  /** In the order in which a sentence looks for its topic: the narrow ones first. */
+  topics: readonly Topic[];
+  question: (id: string, noun: string) => string | null;
+  reworded: (id: string, noun: string) => string | null;
+  kindOf: (tags: readonly string[], name: string, text: string) => Kind;
+  /** Other words for the work, each of which means it after "this" or "the". */
+  synonyms: (kind: Kind, name: string) => string[];
+  /** Words before the synonyms by which they mean this work and no other. */
+  articles: string;
+  /** Words between the two by which they mean another one. */
+  otherWords: string;
+  /** Spellings of labels, in lower case. */
+  spellings: Readonly<Record<string, LabelTopic | 'prose' | 'ignored'>>;
+  phraseFor: (topic: LabelTopic, value: string, rank: number) => Phrase;
+  /** Opens with a word that only the text before it explains. `this` plus a synonym is for the caller to let pass. */
+  opensInTheAir: RegExp;
+  /** Words further on that lean on what stands before: "in the same year". */
+  leans: RegExp;
+  /** The openers that point at a thing, and those that point at a person. */
+  pointsAtThing: RegExp;
+  pointsAtPerson: RegExp;
+  /** "this", which is clear before a synonym and in the air before any other word. */
+  pointsAtThis: RegExp;
+  /** Speaks of another work, case or room. */
+  elsewhere: RegExp;
+  /** Begins with another one of the same kind; the synonym follows. */
+  anotherOne: RegExp;
+  /** Takes back, corrects or limits what was said before it. */
+  takesBack: RegExp;
+  /** Says something that the next sentence may take back. */
+  isDoubtful: RegExp;
+  /** A sentence that begins with it names a person or a title, unless it is one of these words. */
+  startsWithName: (text: string, known: ReadonlySet<string>, document: string) => boolean;
+  /** Names within a sentence that are neither known nor places. */
+  hasStrangers: (text: string, known: ReadonlySet<string>) => boolean;
+  artistWords: RegExp;
+  itself: RegExp;
+  past: RegExp;
+  hasVerb: (text: string) => boolean;
+  /** The school year, or what stands for it in this language. */
+  gradeOf: (text: string) => number;
+  /** What a pre-teen's answer keeps to wherever its source allows. */
+  preTeenGrade: number;
+  split: (text: string) => string[];
+  simplify: (text: string) => string[];
+}

@@ -1,0 +1,32 @@
+// Whether the documents can be read at all: in a language that the generator speaks, and in words.
+import { GenerationFailure } from '#provider/generate/failure.ts';
+import { languageOf } from './language/languages.ts';
+import { noiseIn } from './noise.ts';
+import type { Source } from './passages.ts';
+
+/** @throws {GenerationFailure} in words for a curator */
+export function assertReadable(documents: readonly Source[]): void {
+  const read = documents.map(({ name, text }) => ({ name, text, code: languageOf(text) }));
+  for (const { name, text, code } of read) {
+    const noise = noiseIn(text, code);
+    if (noise > 0) {
+      throw new GenerationFailure(
+        `“${name}” is hardly in words: of 100, some ${Math.round(noise * 100)} are in no dictionary. It looks like a scan whose text was recognised badly. Please upload it with its text recognised anew, or typed.`,
+      );
+    }
+    if (code === null) {
+      throw new GenerationFailure(
+        `“${name}” is in a language that the built-in generator does not speak. It writes questions in English, German and French; for other languages, this installation needs a language model.`,
+      );
+    }
+  }
+  const [first] = read;
+  const other = read.find(({ code }) => code !== first?.code);
+  if (first?.code && other?.code) {
+    throw new GenerationFailure(
+      `“${first.name}” is in ${names[first.code]}, and “${other.name}” in ${names[other.code]}. Questions are asked in one language: please keep the documents of one, and generate again.`,
+    );
+  }
+}
+
+const names = { en: 'English', de: 'German', fr: 'French' } as const;

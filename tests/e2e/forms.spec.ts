@@ -1,0 +1,143 @@
+// What forms spare a person: presses, looking twice, typing again.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { aPng } from '#tests/support/pictures.ts';
+import {
+  arrive,
+  choosePhoto,
+  expectAt,
+  expectPill,
+  field,
+  fillIn,
+  openExhibit,
+  rowOf,
+} from './support/acts.ts';
+import { look } from './support/axe.ts';
+import { lateWorker, test } from './support/test.ts';
+import { aWork } from './support/works.ts';
+
+test.use(lateWorker);
+
+/** Counts what a finger does: a list that is opened and a line of it that is pressed are two. */
+function finger() {
+  let presses = 0;
+  return {
+    count: () => presses,
+    async press(on: Locator) {
+      await on.click();
+      presses += 1;
+    },
+    async choose(from: Locator, option: string) {
+      await from.selectOption(option);
+      presses += 2;
+    },
+  };
+}
+
+test('a wrong room is corrected with four presses', async ({ page, museum }) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  const { press, choose, count } = finger();
+  await press(page.getByRole('link', { name: 'Harbour at Dusk' }));
+  await choose(field(page, 'Room'), 'Cabinet');
+  await press(page.getByRole('button', { name: 'Update & Generate Q&A' }));
+  await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Floor 1, Cabinet');
+  expect(count()).toBe(4);
+});
+
+test('the next exhibit begins with artist, floor and room of the last one', async ({ page, museum }) => {
+  await arrive(page, museum.admin);
+  await page.getByRole('link', { name: 'Add Exhibit' }).click();
+  await fillIn(page, { name: 'First', artist: 'Ana Lima', id: 'F-1' });
+  const room = await field(page, 'Room').inputValue();
+  await page.getByRole('button', { name: 'Add Another Exhibit' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(field(page, 'Exhibit ID')).toHaveValue('');
+  await expect(field(page, 'Artist')).toHaveValue('Ana Lima');
+  await expect(field(page, 'Room')).toHaveValue(room);
+  // What it begins with is nothing that was typed: leaving asks nothing.
+  await page.getByRole('link', { name: 'Back to exhibit management' }).click();
+  await expectAt(page, 'Exhibit management');
+});
+
+test('an artwork is shown whole on its form, and without one the empty frame is what one presses', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Harbour at Dusk');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose image for exhibit image' }).click();
+  await chooser;
+  await expect(page.getByRole('button', { name: 'Choose image for exhibit image' })).toHaveCount(1);
+  await choosePhoto(page, aPng(90, 20));
+  const image = page.getByRole('img', { name: 'Exhibit image' });
+  await expect(image).toHaveCSS('object-fit', 'contain');
+  await look(page, 'the form with its links');
+});
+
+test('a room that is no longer in the plan is told below its field', async ({ page, museum }) => {
+  await museum.colleague.add(
+    aWork({ room_number: 41, room_name: 'Attic' }),
+    aWork({ name: 'Bell', exhibit_id: 'B' }),
+  );
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Harbour at Dusk');
+  await expect(field(page, 'Room')).toHaveAccessibleDescription(
+    'This room is no longer in the museum’s plan.',
+  );
+  await expect(field(page, 'Room').locator('option:checked')).toHaveText('Attic');
+});
+
+test('an ID that is being typed suggests the works whose IDs begin so', async ({ page, museum }) => {
+  await museum.colleague.add(
+    aWork({ name: 'Bell', exhibit_id: 'B-70' }),
+    aWork({ name: 'Bowl', exhibit_id: 'B-71' }),
+    aWork(),
+  );
+  await arrive(page, museum.admin);
+  await page.getByRole('button', { name: 'Scan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan a code' });
+  await dialog.getByLabel('Exhibit ID').fill('b-7');
+  await expect(dialog.getByRole('listitem')).toHaveText([/Bell/, /Bowl/]);
+  await dialog.getByRole('button', { name: /Bowl/ }).click();
+  await expect(field(page, 'Name')).toHaveValue('Bowl');
+});
+
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('light or dark is chosen on the profile, whatever the system says, and stays on this device', async ({
+  page,
+  museum,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await arrive(page, museum.admin);
+  const light = await paper(page);
+  await page.getByRole('link', { name: 'My profile' }).click();
+  const choice = page.getByLabel('Light or dark');
+  await choice.selectOption('Dark');
+  await expect.poll(() => paper(page)).not.toBe(light);
+  const dark = await paper(page);
+  await expectPill(page, 'All synced');
+  await page.reload();
+  await expect(choice).toHaveValue('dark');
+  await expect.poll(() => paper(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choice.selectOption('Light');
+  await expect.poll(() => paper(page)).toBe(light);
+  await choice.selectOption('Match system');
+  await expect.poll(() => paper(page)).toBe(dark);
+});
+
+test('the menu of museum info marks where one is', async ({ page, museum }) => {
+  await arrive(page, museum.admin);
+  await page.getByRole('link', { name: 'Museum info' }).click();
+  const menu = page.getByRole('navigation', { name: 'Museum info' });
+  await expect(menu.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'location');
+  await menu.getByRole('link', { name: 'Planning' }).click();
+  await expect(menu.getByRole('link', { name: 'Planning' })).toHaveAttribute('aria-current', 'location');
+  await expect(menu.getByRole('link', { name: 'Details' })).not.toHaveAttribute('aria-current');
+});

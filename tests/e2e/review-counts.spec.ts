@@ -1,0 +1,56 @@
+// How long the levels of a review are, in screens, and how much there is to press on one (counted, not timed).
+import { expect } from '@playwright/test';
+import { arrive } from './support/acts.ts';
+import { addNotes } from './support/generated-review.ts';
+import { onward, openReview, pressOn, section, someQuestions, textOf } from './support/questions.ts';
+import { lateWorker, test } from './support/test.ts';
+
+test.use(lateWorker);
+
+const sizes = {
+  'a tablet on its side': { size: { width: 1180, height: 820 }, level1: 1.3, level2: 2.2, combined: 1.1 },
+  'a tablet upright': { size: { width: 820, height: 1180 }, level1: 1.3, level2: 1.99, combined: 1 },
+  'a phone': { size: { width: 390, height: 844 }, level1: 2.05, level2: 3.55, combined: 2 },
+};
+
+for (const [device, { size, ...most }] of Object.entries(sizes)) {
+  test(`on ${device} a level is short, and there is little to press`, async ({ page, museum }) => {
+    await page.setViewportSize(size);
+    const id = await museum.addReview(someQuestions(6));
+    await addNotes(museum.colleague, id);
+    await arrive(page, museum.admin);
+    await openReview(page, id);
+    const screens = () =>
+      page.evaluate(() => Math.round((100 * document.documentElement.scrollHeight) / innerHeight) / 100);
+    // What the Tab key or a finger meets on one screen; a row of tabs is one stop.
+    const controls = () =>
+      page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)');
+        return [...all].filter((one) => {
+          const { top, bottom, width } = one.getBoundingClientRect();
+          return one.checkVisibility() && one.tabIndex >= 0 && width > 1 && bottom > 0 && top < innerHeight;
+        }).length;
+      });
+    const measured: Record<string, number[]> = {};
+    await expect(textOf(page, 'Question')).toBeVisible();
+    measured['level1'] = [await screens(), await controls()];
+    await pressOn(page);
+    await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
+    measured['level2'] = [await screens(), await controls()];
+    await pressOn(page);
+    await expect(textOf(page, 'Question')).toHaveCount(0);
+    await expect(section(page, 'Basic Combined Answer').getByText('Unsaved')).toBeVisible();
+    await expect(page.locator('.save-bar').getByText('Being written…')).toHaveCount(0);
+    measured['combined'] = [await screens(), await controls()];
+    for (const [level, limit] of Object.entries(most)) {
+      const [height = Infinity, count = Infinity] = measured[level] ?? [];
+      expect(height, `${level}, screens`).toBeLessThanOrEqual(limit);
+      // Two follow-ups stand whole on a tablet that is held upright, with a text for each age.
+      expect(count, `${level}, controls`).toBeLessThanOrEqual(level === 'level2' ? 24 : 20);
+    }
+    // The question stays, however far one scrolls.
+    await page.getByRole('textbox', { name: 'Comment' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.asked-question')).toBeInViewport();
+    await expect(onward(page)).toBeInViewport();
+  });
+}
