@@ -28,7 +28,7 @@ import {
   textOf,
   writeCombined,
 } from './support/questions.ts';
-import { questionsHere, untilStorageIsQuiet } from './support/storage.ts';
+import { holdStore, questionsHere, untilStorageIsQuiet } from './support/storage.ts';
 import { lateWorker, test } from './support/test.ts';
 
 test.use(lateWorker);
@@ -345,7 +345,8 @@ test('visitors see what is shown to them, follow-ups go with their question, and
     false,
   ]);
   road.plan('PUT /api/exhibit/visible/user', { status: 422 });
-  await question.check();
+  // Not `check`: the refusal may be faster than its look at the switch.
+  await question.click();
   await expect(toast(page, 'Failed to update visibility')).toBeVisible();
   await expect(question).not.toBeChecked();
   await expect(page.getByText('Failed', { exact: true })).toBeVisible();
@@ -362,6 +363,46 @@ test('visitors see what is shown to them, follow-ups go with their question, and
   await expect(toast(page, 'Failed to submit comment')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(async () => (await questionsOf(museum.colleague, id))[0]?.comment).toBe('Checked.');
+});
+
+test('a switch that was moved stays where it is when the questions come in between', async ({
+  page,
+  museum,
+  road,
+}) => {
+  const id = await museum.addReview(someQuestions(1));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  await untilStorageIsQuiet(page);
+  await rewrite(museum.colleague, id, 0, { 'main.Teen.standard': 'A colleague wrote this.' });
+  const answer = road.hold('POST /api/exhibit/get-questions', 'after');
+  await openReview(page, id);
+  await answer.waits;
+  await page.getByRole('button', { name: 'Move to Level 2' }).click();
+  const followUp = page.getByRole('switch', { name: 'Visitors see follow-up 1' });
+  await expect(followUp).toBeChecked();
+  await untilStorageIsQuiet(page);
+  // What the screen reads after the answer waits, and what the switch asks for waits behind it.
+  const release = await holdStore(page, 'reviews');
+  const answered = page.waitForResponse(/get-questions/);
+  answer.letGo();
+  await (await answered).finished();
+  await followUp.click();
+  await expect(followUp).not.toBeChecked();
+  const looking = followUp.evaluate(async (input: HTMLInputElement) => {
+    const states = new Set<boolean>();
+    for (let frames = 0; frames < 90; frames++) {
+      states.add(input.checked);
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    return [...states];
+  });
+  await release();
+  expect(await looking).toEqual([false]);
+  await expectPill(page, 'All synced');
+  await expect(followUp).not.toBeChecked();
+  const [stored] = await questionsOf(museum.colleague, id);
+  expect(stored?.followupQuestions?.map((one) => one.visible_to_user)).toEqual([false, true]);
 });
 
 test('a review needs no mouse, and single keys can be turned off', async ({ page, museum }) => {

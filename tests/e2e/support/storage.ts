@@ -156,6 +156,32 @@ export async function untilStorageIsQuiet(page: Page): Promise<void> {
   );
 }
 
+/** Nothing is written to a store of the person's database until what this returns is called. */
+export async function holdStore(page: Page, store: string): Promise<() => Promise<void>> {
+  const hold = await page.evaluateHandle(
+    ([name, table]) =>
+      new Promise<{ isHeld: boolean }>((resolve, reject) => {
+        const held = { isHeld: true };
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const holding = opening.result.transaction(table, 'readwrite').objectStore(table);
+          const askAgain = () => {
+            if (held.isHeld) holding.count().addEventListener('success', askAgain);
+          };
+          holding.count().addEventListener('success', () => resolve(held));
+          askAgain();
+          opening.result.close();
+        });
+      }),
+    [await workplaceName(page), store] as const,
+  );
+  return () =>
+    hold.evaluate((held) => {
+      held.isHeld = false;
+    });
+}
+
 /** Puts records into a store of the person's database, past the panel. */
 export function addRecords(page: Page, store: string, records: readonly object[]): Promise<void> {
   return changeStore(page, store, records);

@@ -22,18 +22,16 @@ interface VisibilityProps {
 export function Visibility({ row, asked, label, pending }: VisibilityProps) {
   const isParentHidden = asked !== main && row[visibleField(main)] === false;
   const visible = !isParentHidden && row[visibleField(asked)] !== false;
-  const [wanted, setWanted] = useWish(row);
+  const [wanted, want] = useWish(row, visible);
   const entry = pending.find((one) => isWishFor(one, asked));
   return (
     <Switch
       label={label}
       checked={isParentHidden ? false : (wanted ?? visible)}
       onChange={(next) => {
-        setWanted(next);
-        wishVisible(row.id, asked, next).catch((error: unknown) => {
-          setWanted(null);
-          notify.error(`Failed to update visibility. ${notSaved(error)}`);
-        });
+        want(next, wishVisible(row.id, asked, next), (error) =>
+          notify.error(`Failed to update visibility. ${notSaved(error)}`),
+        );
       }}
       disabledReason={isParentHidden && 'Hidden with its question.'}
       hint={entry && <Standing entry={entry} />}
@@ -53,13 +51,31 @@ function Standing({ entry }: { entry: Entry }) {
   );
 }
 
-// The switch moves with the finger; from then on the row tells.
-function useWish(row: QuestionRow) {
+interface Wish {
+  visible: boolean;
+  /** On the device: the next row tells of it. */
+  isKept: boolean;
+}
+
+// The switch moves with the finger. A row that is read again before the wish is kept knows nothing of it yet.
+function useWish(row: QuestionRow, visible: boolean) {
   const [seen, setSeen] = useState(row);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   if (seen !== row) {
     setSeen(row);
-    setWanted(null);
+    if (wish && (wish.isKept || wish.visible === visible)) setWish(null);
   }
-  return [wanted, setWanted] as const;
+  const want = (next: boolean, keep: Promise<void>, failed: (error: unknown) => void) => {
+    const made: Wish = { visible: next, isKept: false };
+    const settle = (after: Wish | null) => setWish((now) => (now === made ? after : now));
+    setWish(made);
+    keep.then(
+      () => settle({ ...made, isKept: true }),
+      (error: unknown) => {
+        settle(null);
+        failed(error);
+      },
+    );
+  };
+  return [wish?.visible, want] as const;
 }
