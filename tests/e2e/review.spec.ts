@@ -122,6 +122,8 @@ test('two questions are reviewed level by level, and the last one ends the revie
   await goThrough(page);
   await complete(page);
   await expect(toast(page, 'Please complete review of previous questions first.')).toBeVisible();
+  // What it has to say would take the place of what is said of the first one.
+  await expectPill(page, 'All synced');
   await tabOf(page, 1).click();
   await complete(page);
   await expect(openTab(page)).toHaveText(/^Question 2/);

@@ -62,8 +62,14 @@ function watchSettled(db: MuseumDatabase, tab: string, told: Told): () => void {
   });
 }
 
-function tellSettled({ outcome, message, createdAt }: Settled): void {
-  if (message && outcome !== 'discarded') notify.successOf(createdAt, message);
+function tellSettled(done: Settled): void {
+  const { outcome, message, createdAt } = done;
+  if (message && outcome !== 'discarded') notify.successOf(createdAt, message, aboutOf(done));
+}
+
+/** A corrected change is the same one, under another key. */
+function aboutOf({ chain, operation }: Pick<Entry, 'chain' | 'operation'>): string {
+  return `${operation} ${chain}`;
 }
 
 function watchRefused(db: MuseumDatabase, tab: string, told: Told): () => void {
@@ -95,7 +101,7 @@ function tellRefused(entry: Entry): void {
   const alert = alertOf(entry);
   // Decision 11: a browser alert, but only while the person is still on the screen that asked.
   if (alert && isThere(entry.screen)) window.alert(alert(said));
-  else notify.error(said);
+  else notify.error(said, { about: aboutOf(entry) });
 }
 
 function alertOf({ operation }: Entry) {

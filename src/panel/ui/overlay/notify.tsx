@@ -3,6 +3,10 @@ import { toast } from 'react-hot-toast/headless';
 export interface NotifyOptions {
   /** One thing to do about it, such as Undo. The toast leaves with it; so it is never the only way. */
   action?: { label: string; perform: () => void } | undefined;
+  /** What it says something of. */
+  about?: string | undefined;
+  /** When what succeeded was begun (ms since 1970); without it, just now. */
+  begunAt?: number;
 }
 
 type Kind = 'success' | 'error' | 'blank';
@@ -14,8 +18,8 @@ const places: Record<Kind, string> = { success: 'news', blank: 'news', error: 'e
 const shown = new Map<string, string>();
 /** The message that stands there, if it is one to be read only. */
 let plainMessage = '';
-/** Where the last error was told. */
-let errorAt = '';
+/** Where the last error was told, when (ms since 1970), and what it was about. */
+let lastError = { at: '', since: -Infinity, about: '' };
 /** When the saves were made that were told, and until when all were told in another way. Milliseconds since 1970. */
 const toldOf = new Set<number>();
 let toldUntil = -Infinity;
@@ -26,13 +30,15 @@ const justNow = 3_000;
 
 /** Short news at the top right. A toast never carries the only copy of a message. */
 export const notify = {
-  /** What its screen said against it before is old. */
-  success(message: string, options?: NotifyOptions) {
-    if (errorAt === location.pathname) toast.dismiss(shown.get(places.error) ?? '');
+  /** What its screen said against it, or anything before it was begun, is old. */
+  success(message: string, options: NotifyOptions = {}) {
+    const { begunAt = Date.now(), about } = options;
+    const isBefore = lastError.at === location.pathname && lastError.since <= begunAt;
+    if (isBefore || (about && about === lastError.about)) toast.dismiss(shown.get(places.error) ?? '');
     return show('success', message, options);
   },
   error(message: string, options?: NotifyOptions) {
-    errorAt = location.pathname;
+    lastError = { at: location.pathname, since: Date.now(), about: options?.about ?? '' };
     return show('error', message, options);
   },
   /** Neither a success nor an error: no title. */
@@ -53,11 +59,11 @@ export const notify = {
     toldUntil = Date.now();
   },
   /** What became of a change that was made then (ms since 1970): told unless another of the same step was. */
-  successOf(madeAt: number, message: string) {
+  successOf(madeAt: number, message: string, about?: string) {
     const isTold = toldOf.has(madeAt) || (madeAt <= toldUntil && madeAt > toldUntil - justNow);
     if (isTold) return;
     toldOf.add(madeAt);
-    notify.success(message);
+    notify.success(message, { begunAt: madeAt, about });
   },
 };
 
