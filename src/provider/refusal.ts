@@ -21,7 +21,7 @@ export function refuseFaults(faults: Partial<Record<string, string>>): void {
 
 /** The same sentence for a record that never was, is gone, or belongs to another museum. */
 export function notFound(noun: string): Refusal {
-  return new Refusal(404, `This ${noun} does not exist (any more).`);
+  return new Refusal(404, `This ${noun} no longer exists.`);
 }
 
 /** Says when to come back, to people and to programs. */

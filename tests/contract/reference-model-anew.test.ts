@@ -142,7 +142,7 @@ describe('the answer of a model', () => {
     [
       'a number was invented',
       { ...fine, answer: 'It was made in 1517.' },
-      'The model’s answer was not used: it names numbers that no document has: 1517.',
+      'The model’s answer was not used: it has numbers that are in no document: 1517.',
     ],
     ['it is the previous one', { ...fine, answer: ' It is a vase. ' }, 'wrote the same text again'],
   ])('when %s says so, and holds no text', async (_, reply, error) => {

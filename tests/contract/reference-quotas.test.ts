@@ -79,7 +79,7 @@ describe('a museum stores', () => {
     send(at, getUploadAddresses, { purpose: 'user_profile', fileName }, who.token);
   const full = (most: string) => ({
     status: 422,
-    message: `Your museum’s storage of ${most} is full. Please delete files that are not needed, or ask whoever runs this provider for more.`,
+    message: `Your museum’s storage of ${most} is full. Please delete files that aren’t needed, or ask whoever runs this server for more.`,
   });
 
   test('as many files as it may, whoever of it asks, and another museum as many', async () => {

@@ -129,7 +129,7 @@ for (const { name, start } of databaseKinds()) {
         for (const questionId of [foreign?.id, '999999999', 'x']) {
           const edits = [rewritten(first, 'New words'), { ...rewritten(second, 'Words'), questionId }];
           const answer = await refused(edits);
-          expect(answer).toEqual({ status: 404, message: 'This question does not exist (any more).' });
+          expect(answer).toEqual({ status: 404, message: 'This question no longer exists.' });
         }
         expect(await list()).toEqual(before);
       });

@@ -108,7 +108,7 @@ for (const { name, start } of databaseKinds()) {
         const stranger = await provider.addUser();
         const [theirs = ''] = await provider.addExhibits(stranger.museumId, 1);
         await setStatus(theirs, 'Reviewed');
-        const message = 'An exhibit of this theme does not exist (any more). Please choose again.';
+        const message = 'An exhibit of this theme no longer exists. Please choose again.';
         for (const other of [theirs, '999999999', 'x']) {
           const refused = await refusal(await tryAdd({ exhibits: [...some(0), other] }));
           expect(refused).toEqual({ status: 422, message });

@@ -64,7 +64,7 @@ describe('a voucher', () => {
     [
       'no such theme',
       { exhibitionIds: ['999999999'] },
-      'A theme of this voucher does not exist (any more). Please choose again.',
+      'A theme of this voucher no longer exists. Please choose again.',
     ],
   ])('is refused with %s, new or not, and nothing of it is kept', async (_, changes, message) => {
     expect(await refusal(await tryAdd(changes))).toEqual({ status: 422, message });

@@ -281,7 +281,7 @@ test('an exhibit that is gone is let go with all that waited behind, and that ca
   await syncNow(page);
   await openChanges(page);
   await card(page, mine.name).getByRole('button', { name: 'Decide' }).click();
-  await card(page, mine.name).getByRole('button', { name: 'Let it go' }).click();
+  await card(page, mine.name).getByRole('button', { name: 'Discard my change' }).click();
   await expect(changes(page).getByText(allThere)).toBeVisible();
   await changes(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(card(page, mine.name)).toContainText('Deleted elsewhere');

@@ -13,7 +13,7 @@ import {
   rowOf,
   toast,
 } from './support/acts.ts';
-import { addWithPhoto, allThere, card, discardIn, refusedRename, vase } from './support/changes.ts';
+import { act, addWithPhoto, allThere, card, discardIn, refusedRename, vase } from './support/changes.ts';
 import { tabTo } from './support/keyboard.ts';
 import { sha256 } from './support/museum.ts';
 import { test } from './support/test.ts';
@@ -26,7 +26,7 @@ test.describe('what was discarded', () => {
     await toast(page, 'Undo').click();
     const change = card(page, 'Harbour at Night');
     await expect(change).toContainText('Your museum’s server says: “This name is not allowed.”');
-    await change.getByRole('button', { name: 'Retry' }).click();
+    await act(change, 'Retry');
     await expect(changes(page).getByText(allThere)).toBeVisible();
     expect((await museum.colleague.works())[0]?.name).toBe('Harbour at Night');
   });

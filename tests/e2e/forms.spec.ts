@@ -5,15 +5,20 @@ import { expect } from '@playwright/test';
 import { aPng } from '#tests/support/pictures.ts';
 import {
   arrive,
+  changes,
   choosePhoto,
   expectAt,
   expectPill,
   field,
   fillIn,
+  noticeOffline,
   openExhibit,
+  renameExhibit,
   rowOf,
+  syncNow,
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
+import { allThere, card } from './support/changes.ts';
 import { lateWorker, test } from './support/test.ts';
 import { aWork } from './support/works.ts';
 
@@ -26,6 +31,12 @@ function finger() {
     count: () => presses,
     async press(on: Locator) {
       await on.click();
+      presses += 1;
+    },
+    /** The keys of a keyboard are no presses; going to the field is one. */
+    async type(into: Locator, text: string) {
+      await into.click();
+      await into.fill(text);
       presses += 1;
     },
     async choose(from: Locator, option: string) {
@@ -44,6 +55,79 @@ test('a wrong room is corrected with four presses', async ({ page, museum }) => 
   await press(page.getByRole('button', { name: 'Update & Generate Q&A' }));
   await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Floor 1, Cabinet');
   expect(count()).toBe(4);
+});
+
+test('an exhibit of the room that one stands in is added with seven presses, photo and camera included', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(aWork({ floor: 1, room_number: 3, room_name: 'Cabinet' }));
+  await arrive(page, museum.admin);
+  const place = page.getByRole('combobox', { name: 'Floor and room' });
+  await place.selectOption('1:3');
+  await expect(page).toHaveURL(/floor=1&room=3/);
+  const { press, type, count } = finger();
+  await press(page.getByRole('link', { name: 'Add Exhibit' }));
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.type('Blue Vase');
+  await type(field(page, 'Artist'), 'Ana Lima');
+  await type(field(page, 'Exhibit ID'), 'b-1');
+  const opened = page.waitForEvent('filechooser');
+  await press(page.getByRole('button', { name: 'Choose image for exhibit image' }));
+  // The camera: its shutter, and that the picture is good.
+  await (
+    await opened
+  ).setFiles({ name: 'vase.png', mimeType: 'image/png', buffer: Buffer.from(aPng(40, 30)) });
+  const camera = 2;
+  await expect(page.getByRole('button', { name: 'Remove exhibit image' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Save as Draft' }));
+  await expect(rowOf(page, 'Blue Vase')).toContainText('Floor 1, Cabinet');
+  expect(count() + camera).toBe(7);
+  await expectPill(page, 'All synced');
+  expect(await museum.colleague.works()).toHaveLength(2);
+});
+
+test('a theme is made with five presses and one a work', async ({ page, museum }) => {
+  const ids = await museum.colleague.add(
+    aWork({ name: 'Amphora' }),
+    aWork({ name: 'Cup', exhibit_id: 'C-1' }),
+  );
+  for (const id of ids) await museum.setStatus(id, 'In Review');
+  await arrive(page, museum.admin);
+  const { press, type, count } = finger();
+  await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Theme' }));
+  await press(page.getByRole('link', { name: 'Create Theme' }));
+  await expect(field(page, 'Theme name')).toBeFocused();
+  await page.keyboard.type('Things of clay');
+  await type(field(page, 'Description'), 'What was once earth.');
+  await press(page.getByRole('button', { name: 'Add Exhibits for Theme' }));
+  for (const name of ['Amphora', 'Cup']) {
+    await press(page.getByRole('checkbox', { name: `Choose ${name}` }));
+  }
+  await press(page.getByRole('button', { name: 'Save Exhibits for Theme' }));
+  await expect(page.getByRole('link', { name: 'Things of clay' })).toBeVisible();
+  expect(count()).toBe(5 + ids.length);
+});
+
+test('a conflict of one field is decided with four presses', async ({ page, museum, road }) => {
+  const [id = ''] = await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await road.goDown();
+  await noticeOffline(page);
+  await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
+  await museum.colleague.edit(id, { name: 'Harbour at Noon' });
+  await road.comeBack();
+  await syncNow(page);
+  await expectPill(page, '1 needs you');
+  const { press, count } = finger();
+  await press(page.getByTitle('Open the list of changes'));
+  const change = card(page, 'Harbour at Night');
+  await press(change.getByRole('button', { name: 'Decide' }));
+  await press(change.getByRole('radio', { name: /^Yours/ }));
+  await press(change.getByRole('button', { name: /^Keep my name/ }));
+  await expect(changes(page).getByText(allThere)).toBeVisible();
+  expect(count()).toBe(4);
+  expect((await museum.colleague.works())[0]?.name).toBe('Harbour at Night');
 });
 
 test('the next exhibit begins with artist, floor and room of the last one', async ({ page, museum }) => {

@@ -18,7 +18,7 @@ import {
   toast,
 } from './support/acts.ts';
 import { look } from './support/axe.ts';
-import { vase } from './support/changes.ts';
+import { act, vase } from './support/changes.ts';
 import { holdFiles } from './support/slow-files.ts';
 import { choose, documentList, longText, text } from './support/source-texts.ts';
 import { lateWorker, test } from './support/test.ts';
@@ -149,7 +149,7 @@ test('a refused generation says why on the exhibit and in the list of changes; e
     page.getByText('No questions are generated: The model is asleep. Everything else is saved.'),
   ).toBeVisible();
   await openChanges(page);
-  await changes(page).getByRole('button', { name: 'Retry' }).click();
+  await act(changes(page), 'Retry');
   await page.keyboard.press('Escape');
   await expectPill(page, 'All synced');
   expect(await museum.colleague.works()).toMatchObject([{ documents: [{ name: 'notes.txt' }] }]);

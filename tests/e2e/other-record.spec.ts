@@ -41,7 +41,7 @@ async function meetAnother(page: Page, museum: Museum, road: Road): Promise<stri
 }
 
 const question =
-  'You changed the exhibit “Harbour at Dusk”, “A-1”. At the provider, its number now belongs to “Bronze Bell”, “B-7”. Nothing was sent.';
+  'You changed the exhibit “Harbour at Dusk”, “A-1”. On your museum’s server, its number now belongs to “Bronze Bell”, “B-7”. Nothing was sent.';
 
 test('an edit is not written onto the work that has its number now: the person is asked', async ({
   page,
@@ -67,7 +67,7 @@ test('kept as a new record, both works are there', async ({ page, museum, road }
 
 test('let go, the other work is as it was, here and there', async ({ page, museum, road }) => {
   const id = await meetAnother(page, museum, road);
-  await card(page, known.name).getByRole('button', { name: 'Let it go' }).click();
+  await card(page, known.name).getByRole('button', { name: 'Discard my change' }).click();
   await expectPill(page, 'All synced');
   expect(await museum.colleague.works()).toMatchObject([{ id, ...other }]);
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('sent all the same, it changes what the person changed and nothing else', a
   road,
 }) => {
   const id = await meetAnother(page, museum, road);
-  await card(page, known.name).getByRole('button', { name: 'It is the same: send it' }).click();
+  await card(page, known.name).getByRole('button', { name: 'It’s the same one: send my change' }).click();
   await expectPill(page, 'All synced');
   await expect(changes(page)).toBeVisible();
   expect(await museum.colleague.works()).toMatchObject([{ ...other, id, artist_name: 'Ana Lima' }]);

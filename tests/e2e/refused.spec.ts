@@ -20,6 +20,7 @@ import {
   toastCard,
   update,
 } from './support/acts.ts';
+import { discardIn } from './support/changes.ts';
 import { sha256 } from './support/museum.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
@@ -258,10 +259,7 @@ test('a change that is discarded gives the provider’s value back', async ({ pa
   await openChanges(page);
   const change = changes(page).getByRole('article').first();
   await expect(change).toContainText('Your museum’s server says: “This name is not allowed.”');
-  await change.getByRole('button', { name: 'Discard' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Discard this change?' });
-  await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
+  await discardIn(page, change);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible();
   await expectPill(page, 'All synced');

@@ -50,7 +50,7 @@ test('a curator finds the false sentence by its source, offline, and the tab say
   road,
 }) => {
   const id = await openSourced(page, museum);
-  await expect(page.getByText('Set aside, because it tells somebody what to write:')).toBeVisible();
+  await expect(page.getByText('Set aside because it reads like an instruction:')).toBeVisible();
   // A colleague corrected a date by heart, and was wrong.
   const all = await questionsOf(museum.colleague, id);
   const position = all.findIndex(({ answers }) => answers.some(({ answer }) => /1893/.test(answer.standard)));

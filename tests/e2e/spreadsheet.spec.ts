@@ -96,7 +96,7 @@ test('nothing is imported before a person says so, and columns are put right by 
   await openImport(page);
   const cells = ['V-1', 'Vase', 'Ana Lima', '1', 'Long Gallery'];
   await chooseSheet(page, 'works.xlsx', xlsx([['Nummer', 'Werk', 'Wer', 'Etage', 'Raum'], cells]));
-  await expect(page.getByText('None of the column names in this file is known here.')).toBeVisible();
+  await expect(page.getByText('Vitrine doesn’t recognise any of this file’s column names.')).toBeVisible();
   await look(page, 'import columns');
   await page.setViewportSize({ width: 1180, height: 820 });
   const chosen = { 'Exhibit ID': 'Nummer', Name: 'Werk', Artist: 'Wer', Floor: 'Etage', Room: 'Raum' };

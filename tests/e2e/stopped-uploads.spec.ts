@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { aPng } from '#tests/support/pictures.ts';
 
 import { arrive, changes, expectPill, openChanges, photograph } from './support/acts.ts';
-import { allThere, card } from './support/changes.ts';
+import { allThere, card, discardIn } from './support/changes.ts';
 import { sha256 } from './support/museum.ts';
 import { test } from './support/test.ts';
 import { aWork } from './support/works.ts';
@@ -57,7 +57,7 @@ test.describe('a photo on its way', () => {
     await held.waits;
     await openChanges(page);
     const change = card(page, 'Harbour at Dusk');
-    await expect(change).toContainText('All of it is sent; waiting for the provider.');
+    await expect(change).toContainText('All of it is sent; waiting for your museum’s server.');
     await change.getByRole('button', { name: 'Stop the upload for Harbour at Dusk' }).click();
     await expect(change).toContainText('Stopped');
     held.letGo();
@@ -84,8 +84,7 @@ test.describe('a photo on its way', () => {
     await expect(change).toContainText('Stopped');
     await expectPill(page, '1 needs you');
     held.letGo();
-    await change.getByRole('button', { name: 'Discard' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await discardIn(other, change);
     await expectPill(page, 'All synced');
   });
 });

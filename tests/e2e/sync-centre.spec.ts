@@ -45,7 +45,7 @@ test.describe('what waits', () => {
     await expect(steps.nth(0)).toContainText('Add exhibit');
     await expect(steps.nth(1)).toContainText(/Upload image.*91 kB/);
     await expect(steps.nth(1)).toContainText('Queued');
-    await expect(steps.nth(1)).toContainText('Waits for the exhibit “Vase” to be added first.');
+    await expect(steps.nth(1)).toContainText('Waiting for the exhibit “Vase” to be added first.');
     await expect(card(page, 'Harbour at Night')).toContainText('Edit exhibit: name');
     await expect(card(page, 'Harbour at Night')).toContainText('Waiting');
     await expect(changes(page).getByText(/Next try in \d+ (sec|min)/)).toHaveCount(1);
@@ -142,6 +142,32 @@ test.describe('what the provider refused is corrected and sent again', () => {
     await expect(changes(page).getByText(allThere)).toBeVisible();
     expect(await museum.colleague.works()).toEqual([]);
   });
+});
+
+test('what else can be done about a change is behind one button, and Escape closes the menu alone', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await refusedRename(page, museum, road);
+  const change = card(page, 'Harbour at Night');
+  const more = change.getByRole('button', { name: 'More actions for Harbour at Dusk' });
+  const menu = change.getByRole('group', { name: 'More actions for Harbour at Dusk' });
+  await expect(change.getByRole('link')).toHaveText(['Correct']);
+  await expect(change.getByRole('button')).toHaveCount(1);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button')).toHaveText(['Retry', 'Discard']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+  await expect(changes(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(changes(page).getByText(allThere)).toBeVisible();
+  expect((await museum.colleague.works())[0]?.name).toBe('Harbour at Night');
 });
 
 test('the history shows the last two hundred, a few at a time', async ({ page, museum }) => {

@@ -67,8 +67,8 @@ async function openForm(page: Page): Promise<void> {
 
 async function fill(page: Page, theme: string | RegExp): Promise<void> {
   await field(page, 'Voucher type').selectOption('Voucher B');
-  await field(page, 'Start date').fill('2026-06-01');
-  await field(page, 'End date').fill('2026-12-31');
+  await field(page, 'Start date').fill('06/01/2026');
+  await field(page, 'End date').fill('12/31/2026');
   await field(page, 'Voucher name').fill('Ten off');
   await field(page, 'Discount type').selectOption('Percentage');
   await field(page, 'Discount value').fill('10');
@@ -105,7 +105,7 @@ test('where the sun sets earlier, the days are the same', async ({ browser, road
   await openVouchers(page);
   await expect(rowOf(page, 'Coffee for two')).toContainText('30-06-2026');
   await page.getByRole('link', { name: 'Edit Coffee for two' }).click();
-  await expect(field(page, 'Start date')).toHaveValue('2026-06-01');
+  await expect(field(page, 'Start date')).toHaveValue('06/01/2026');
   await field(page, 'Voucher name').fill('Tea for two');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expectPill(page, 'All synced');
@@ -146,10 +146,42 @@ test('the form says what is wrong, and the input takes only what can be a discou
   await field(page, 'Discount type').selectOption('Percentage');
   await expect(value).toHaveValue('');
 
-  await field(page, 'Start date').fill('2026-06-01');
-  await field(page, 'End date').fill('2026-06-01');
+  await field(page, 'Start date').fill('06/01/2026');
+  await field(page, 'End date').fill('06/01/2026');
   await field(page, 'End date').blur();
   await expect(page.getByText('The end date must be after the start date.')).toBeVisible();
+});
+
+test('a day is typed in any of its ways or taken from the calendar, and what is no day says so', async ({
+  page,
+  museum,
+}) => {
+  await arriveWithThemes(page, museum, 'Light');
+  await openForm(page);
+  await fill(page, 'Light');
+  const start = field(page, 'Start date');
+  const end = field(page, 'End date');
+  await start.fill('2/30/2026');
+  await start.blur();
+  await expect(page.getByText('Date input not valid.')).toBeVisible();
+  await expect(start).toHaveValue('2/30/2026');
+  await start.fill('6/1/2026');
+  await start.blur();
+  await expect(start).toHaveValue('06/01/2026');
+  await expect(page.getByText('Date input not valid.')).toHaveCount(0);
+  await end.fill('2026-08-15');
+  await expect(end).toHaveValue('08/15/2026');
+  await page.getByRole('button', { name: 'Choose end date' }).click();
+  const calendar = page.getByRole('dialog', { name: 'End date' });
+  await expect(calendar.getByRole('button', { name: 'Saturday, August 15, 2026' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(end).toHaveValue('09/15/2026');
+  await save(page);
+  await expectAt(page, 'Voucher');
+  await expectPill(page, 'All synced');
+  expect(await atProvider(museum)).toMatchObject([{ start_date: '2026-06-01', end_date: '2026-09-15' }]);
 });
 
 test('without network vouchers are made, found and deleted, and all of it arrives once', async ({

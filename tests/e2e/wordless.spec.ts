@@ -5,6 +5,7 @@ import { toTour } from '#contract/themes.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import { arrive, changes, deleteExhibit, expectPill, openChanges } from './support/acts.ts';
 import { openExhibit, rowOf, toast, toastCard, update } from './support/acts.ts';
+import { act } from './support/changes.ts';
 import type { Museum } from './support/museum.ts';
 import { withoutWords } from './support/proxy.ts';
 import { choose, documentList, text } from './support/source-texts.ts';
@@ -205,7 +206,7 @@ for (const [call, words] of [
     await openChanges(page);
     await expect(changes(page)).toContainText(words);
     road.clear();
-    await changes(page).getByRole('button', { name: 'Retry' }).first().click();
+    await act(changes(page), 'Retry');
     await page.keyboard.press('Escape');
     await expectPill(page, 'All synced');
     expect((await museum.colleague.works())[0]?.documents).toHaveLength(1);

@@ -9,7 +9,7 @@ import { ChangeButtons } from './change-buttons.tsx';
 import { useFileSize } from './change-queries.ts';
 import { useBegun } from '#panel/changes/conflict/begun.ts';
 import { ConflictPanel } from '#panel/changes/conflict/conflict-panel.tsx';
-import { clock } from './reach-words.ts';
+import { clock } from '#panel/ui/date/moment.ts';
 import { records } from '#panel/records.ts';
 import { deedInWords, fieldInWords } from './record-words.ts';
 import { inSize } from '#panel/rescue/rescue-count.ts';

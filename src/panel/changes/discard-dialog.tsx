@@ -27,7 +27,7 @@ export function DiscardDialog({ place, entry, entries, onFailure, onClose }: Dis
   return (
     <ConfirmDialog
       title="Discard this change?"
-      message={`${whatIsLost(entry)}${whatWaitsForIt(entry, entries)} You can undo it for a day, from the history.`}
+      message={`${whatIsLost(entry)}${whatWaitsForIt(entry, entries)} You can undo this from the history for a day.`}
       confirmLabel="Discard"
       cancelLabel="Keep it"
       kind="danger"
@@ -43,7 +43,7 @@ export function DiscardDialog({ place, entry, entries, onFailure, onClose }: Dis
 function whatIsLost({ operation, chain, title, state, attempts, conflict }: Entry): string {
   const name = title ? `“${title}”` : `this ${records[subjectOf(chain).table].noun}`;
   if (conflict?.kind === 'gone') {
-    return `Someone else deleted ${name}. What you did to it is removed from this device as well.`;
+    return `Someone else deleted ${name}. Your changes to it are removed from this device as well.`;
   }
   switch (catalogue.operations.get(operation)?.kind) {
     case 'create':
@@ -51,14 +51,14 @@ function whatIsLost({ operation, chain, title, state, attempts, conflict }: Entr
         ? `${name} may already have been sent: if so, it will show up again. Otherwise it is removed, with everything you did to it since.`
         : `${name} was never sent. It will be removed from this device, with everything you did to it since.`;
     case 'remove':
-      return `${name} is not deleted. It shows again in the list.`;
+      return `${name} won’t be deleted. It will be back in the list.`;
     case 'transfer':
       return `The file for ${name} won’t be sent. The current file stays.`;
     case 'request':
-      return `No questions are generated for ${name}. What you saved of it stays.`;
+      return `No questions will be generated for ${name}. What you saved stays.`;
     case 'update':
     case undefined:
-      return `What you changed of ${name} is removed from this device. The earlier values come back.`;
+      return `Your changes to ${name} are removed from this device, and the earlier values come back.`;
   }
 }
 
@@ -67,6 +67,6 @@ function whatWaitsForIt({ chain }: Entry, entries: readonly Entry[]): string {
   const count = entries.filter(({ waits }) => waits.includes(id)).length;
   if (count === 0) return '';
   return count === 1
-    ? ' Another record has a change that waits for it.'
-    : ` ${count} changes of other records wait for it.`;
+    ? ' A change to another record depends on it.'
+    : ` ${count} changes to other records depend on it.`;
 }

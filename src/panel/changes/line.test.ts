@@ -28,12 +28,12 @@ test('the first change of a record waits for nothing', () => {
 
 test('a photo of a new exhibit waits for the exhibit, by the name that it has now', () => {
   expect(whyInLine(photo, [add, edit, photo], nameOf)).toBe(
-    'Waits for the exhibit “Blue vase” to be added first.',
+    'Waiting for the exhibit “Blue vase” to be added first.',
   );
 });
 
 test('a change behind another goes after that', () => {
-  expect(whyInLine(photo, [edit, photo], nameOf)).toBe('Goes after “Edit exhibit”.');
+  expect(whyInLine(photo, [edit, photo], nameOf)).toBe('Will be sent after “Edit exhibit”.');
 });
 
 test.each(['refused', 'conflict', 'parked'] as const)(
@@ -47,6 +47,8 @@ test.each(['refused', 'conflict', 'parked'] as const)(
 
 test('a change that refers to a new record waits for that one', () => {
   const other = change(4, 'exhibit.edit/1', { chain: 'exhibits:7', waits: ['local-1'] });
-  expect(whyInLine(other, [add, other], nameOf)).toBe('Waits for the exhibit “Blue vase” to be added first.');
+  expect(whyInLine(other, [add, other], nameOf)).toBe(
+    'Waiting for the exhibit “Blue vase” to be added first.',
+  );
   expect(whyInLine(other, [other], nameOf)).toContain('no longer here. Retry without it, or discard this.');
 });

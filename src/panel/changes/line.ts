@@ -28,14 +28,14 @@ export function whyInLine(
   const held = before.findLast(isHeld);
   if (held) return `Waiting for your decision about “${describe(held)}”.`;
   if (makers.length > 0)
-    return `Waits for ${listInWords(makers.map((one) => nounOf(one, nameOf)))} to be added first.`;
+    return `Waiting for ${listInWords(makers.map((one) => nounOf(one, nameOf)))} to be added first.`;
   const [other, ...others] = unfinished;
   if (other !== undefined) {
-    const rest = others.length > 0 ? ` and of ${others.length} more` : '';
+    const rest = others.length > 0 ? ` and to ${others.length} more` : '';
     return `Waiting for the other changes to “${nameOf(other)}”${rest}.`;
   }
   const last = before.at(-1);
-  return last ? `Goes after “${describe(last)}”.` : null;
+  return last ? `Will be sent after “${describe(last)}”.` : null;
 }
 
 function isMade(operation: string): boolean {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { takeBack } from './change-actions.ts';
 import { useRecordNames } from './change-queries.ts';
-import { clock } from './reach-words.ts';
+import { clock } from '#panel/ui/date/moment.ts';
 import { deedInWords } from './record-words.ts';
 import { settledWords } from './words.ts';
 import type { Place } from '#panel/shell/session/workplace.ts';

@@ -1,4 +1,5 @@
 // The sentence above the list of changes: how the connection stands, and what that means for them.
+import { clock } from '#panel/ui/date/moment.ts';
 import { pillWords } from './pill-words.ts';
 import type { SyncSummary } from './queries.ts';
 import { inWords } from './words.ts';
@@ -17,7 +18,7 @@ export function reachWords(sync: SyncSummary | undefined, { drafts, now, openedA
   const trouble = troubleInWords(sync, now);
   if (trouble) return `${trouble} ${whatWaits(sync)}`;
   if (sync.needsYou > 0) return 'Some changes need your decision. The rest will sync without them.';
-  if (sync.waiting + sync.sending > 0) return 'These are being sent.';
+  if (sync.waiting + sync.sending > 0) return 'Sending now.';
   if (pillWords({ ...sync, elsewhere: 0 }, openedAt).tone !== 'good')
     return `${whatWaits(sync)} ${lastCheck(sync, now)}`;
   const checked = sync.loading?.completedAt ? ` Checked at ${clock(sync.loading.completedAt, now)}.` : '';
@@ -64,13 +65,4 @@ function whatWaits(sync: SyncSummary): string {
 function lastCheck({ loading }: SyncSummary, now: number): string {
   if (loading?.state === 'failed') return `The last check, at ${clock(loading.at, now)}, failed.`;
   return 'Checking for updates…';
-}
-
-/** '14:02', or with the day when it was not today. Dates are day-month-year. */
-export function clock(at: number, now: number): string {
-  const date = new Date(at);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return date.toDateString() === new Date(now).toDateString()
-    ? time
-    : `${date.toLocaleDateString('en-GB')} ${time}`;
 }

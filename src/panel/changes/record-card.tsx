@@ -31,7 +31,7 @@ export function RecordCard({ entries, name, inLine, ...rest }: RecordCardProps) 
       {entries.length === 1 ? (
         rows
       ) : (
-        <ol aria-label={`Changes of this ${noun}, in order`}>
+        <ol aria-label={`Changes to this ${noun}, in order`}>
           {rows.map((row) => (
             <li key={row.key}>{row}</li>
           ))}

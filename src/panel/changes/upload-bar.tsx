@@ -8,7 +8,8 @@ export function UploadBar({ entryKey }: { entryKey: string }) {
   const upload = useSyncExternalStore(subscribeToUploads, uploadsSnapshot).get(entryKey);
   if (!upload || upload.total === 0) return null;
   const { sent, total } = upload;
-  const label = sent < total ? bytesInWords(sent, total) : 'All of it is sent; waiting for the provider.';
+  const label =
+    sent < total ? bytesInWords(sent, total) : 'All of it is sent; waiting for your museum’s server.';
   return (
     <div className="change-why">
       <Progress label={label} value={sent} max={total} />

@@ -75,7 +75,9 @@ test('a change of a newer version is held, whatever it says', () => {
 });
 
 test('a change that stands in line says what it waits for', () => {
-  expect(told({}, { inLine: 'Waits for the exhibit “Vase”.' })).toBe('Queued: Waits for the exhibit “Vase”.');
+  expect(told({}, { inLine: 'Waiting for the exhibit “Vase”.' })).toBe(
+    'Queued: Waiting for the exhibit “Vase”.',
+  );
 });
 
 test('while nothing is tried, a change waits, and counts only what ends later than that', () => {
@@ -127,7 +129,7 @@ test('a parked change gives its own reason, a defect admits itself', () => {
   expect(told({ state: 'parked', trouble: { kind: 'parked', message: 'There are two.' } })).toContain(
     'There are two.',
   );
-  expect(told({ state: 'parked', trouble: { kind: 'unexpected' } })).toContain('a fault of its own');
+  expect(told({ state: 'parked', trouble: { kind: 'unexpected' } })).toContain('because of a bug');
 });
 
 test('a twin is shown', () => {

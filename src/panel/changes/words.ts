@@ -157,7 +157,7 @@ function refusedWords({ trouble }: Entry): Pick<EntryWords, 'state' | 'reason'> 
 
 function parkedReason({ trouble }: Entry): string {
   if (trouble?.kind === 'unexpected') {
-    return 'Vitrine couldn’t send this because of a fault of its own. It’s safe here: retry, or tell whoever looks after Vitrine.';
+    return 'Vitrine couldn’t send this because of a bug. It’s safe here: retry, or tell whoever looks after Vitrine.';
   }
   return trouble?.message ?? 'Vitrine can’t tell whether this arrived. Check the list, then decide.';
 }
@@ -170,7 +170,8 @@ function conflictWords(
     case 'gone':
       return {
         state: 'Deleted elsewhere',
-        reason: 'Someone deleted it while you were changing it. Keep yours as a new record, or let it go.',
+        reason:
+          'Someone deleted it while you were changing it. Keep yours as a new record, or discard your changes.',
       };
     case 'changed':
       return {
@@ -227,13 +228,13 @@ export function undoRefusedWords(refusal: UndoRefusal, title: string): string {
     case 'over':
       return 'This can no longer be undone.';
     case 'sending':
-      return `Not undone yet: a later change of ${name} is being sent just now. Try again in a moment.`;
+      return `Not undone yet: a later change to ${name} is being sent. Try again in a moment.`;
     case 'deleted':
-      return `Not undone: you deleted ${name} since. If the deletion still waits, discard it first.`;
+      return `Not undone: you’ve deleted ${name} since. If the deletion is still waiting, discard it first.`;
     case 'changed':
-      return `Not undone: you changed ${name} since. Delete it again if you still want to.`;
+      return `Not undone: you’ve changed ${name} since. Delete it again if you still want to.`;
     case 'superseded':
-      return `Not undone: you changed the same of ${name} since, and what you did last stays.`;
+      return `Not undone: you’ve changed the same fields of ${name} since, and your latest change stays.`;
   }
 }
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Link } from 'wouter';
 import type { StatusCount } from './dashboard-queries.ts';
 import { useLoadingFact } from '#panel/changes/queries.ts';
-import { clock } from '#panel/changes/reach-words.ts';
+import { clock } from '#panel/ui/date/moment.ts';
 
 interface StatusTilesProps {
   /** Undefined until they are read. */

@@ -38,7 +38,7 @@ export async function callNow<Input, Reply>(
 
 function inWords({ kind, said, status }: Failure, deed: string): string {
   if (kind === 'broken')
-    return `${deed} may have worked: the answer made no sense. Check before you try again.`;
+    return `${deed} may have worked, but the answer couldn’t be read. Check before you try again.`;
   if (kind === 'no-answer') {
     return `Your museum’s server can’t be reached. ${deed} needs the network: check the connection, then try again.`;
   }

@@ -64,7 +64,7 @@ export function bannerWords(entry: Entry, kind: BannerWords): string | null {
 
 function conflictWords({ conflict }: Entry, { noun, groups }: BannerWords): string {
   if (conflict?.kind === 'gone') {
-    return `Someone else deleted this ${noun}. Keep yours as a new one, or let it go.`;
+    return `Someone else deleted this ${noun}. Keep yours as a new one, or discard your changes.`;
   }
   if (conflict?.kind === 'another') {
     return `The number of this ${noun} now belongs to another one. Look at both, then decide.`;

@@ -38,7 +38,7 @@ function ElsewhereNote({ place, work }: { place: Place; work: Elsewhere }) {
   return (
     <div className="note wait stack tight">
       <p>{elsewhereInWords(work)}</p>
-      <p>{askForFormerly} Then it is sent by itself. Until then, you can save it as a file.</p>
+      <p>{askForFormerly} Then it syncs by itself. Until then, you can save it as a file.</p>
       <p>
         <Button icon="download" busy={isBusy} onClick={() => void save()}>
           Save as a file

@@ -27,8 +27,8 @@ export function rescueCount({ changes, drafts, files, bytes }: RescueCount): str
 export function savedInWords(name: string, damaged: number): string {
   const saved = `Saved as ${name}, among your downloads.`;
   if (damaged === 0) return saved;
-  const files = damaged === 1 ? 'One file was' : `${damaged} files were`;
-  return `${saved} ${files} not given back by this device: README.txt in the zip says which.`;
+  const files = damaged === 1 ? 'One file' : `${damaged} files`;
+  return `${saved} ${files} couldn’t be read from this device. README.txt in the zip lists what is missing.`;
 }
 
 /** Why there is no file. */
@@ -36,7 +36,7 @@ export function whyNotSaved(error: unknown): string {
   if (error instanceof RescueError) {
     return 'More waits here than one file can hold (4 GB). Send some of it first, where the connection is good.';
   }
-  return 'The file could not be put together. Free some space on this device (photos, downloads, other apps), then try again. Nothing is lost.';
+  return 'The file couldn’t be created. Free some space on this device (photos, downloads, other apps), then try again. Nothing is lost.';
 }
 
 function countedIfAny(count: number, noun: string): string {

@@ -69,7 +69,7 @@ function Save({ place }: { place: Place }) {
 
 function inWords(isNothing: boolean, count: string): string {
   if (isNothing) return 'Everything is synced.';
-  return `Only on this device: ${count}. Keep the file until all of it has arrived. Sent from both devices, it is there once.`;
+  return `Only on this device: ${count}. Keep the file until all of it has arrived. If both devices send it, it still arrives only once.`;
 }
 
 function Import({ place }: { place: Place }) {

@@ -15,14 +15,14 @@ export function rescueReadme(manifest: RescueManifest): string {
     `Saved on ${whenSaved(madeAt)} for ${displayName(owner.name)} <${owner.email}>,`,
     provider === ''
       ? 'whose server is at an address that the device no longer knew.'
-      : `whose provider is ${provider}.`,
+      : `whose server is ${provider}.`,
     '',
     'What to do with it',
     '------------------',
     'Open Vitrine on another device (or on the same one), sign in as the same person, press the phrase about sync at the',
-    'top right, then "Rescue file", and choose this zip there. What it holds is on that device then, and is sent by itself.',
+    'top right, then "Rescue file", and choose this zip there. Its contents are then on that device, and sync by themselves.',
     '',
-    'Importing it twice, or after some of it was sent, doubles nothing. Nobody else can import it: nothing is ever sent in',
+    'Importing it twice, or after some of it was sent, creates no duplicates. Nobody else can import it: nothing is ever sent in',
     "another person's name. It holds museum data, so keep it as you keep such data, and delete it when all has arrived.",
     '',
     'What is in it',

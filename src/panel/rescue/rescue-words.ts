@@ -44,7 +44,7 @@ export function isEmptyPlan({ fresh, drafts }: Pick<RescuePlan, 'fresh' | 'draft
 /** What importing has done. */
 export function importedInWords({ fresh, drafts, files }: RescuePlan): string {
   const count = { changes: fresh.length, drafts: drafts.length, files: files.length };
-  return `Imported: ${rescueCount(count)}. They are on this device now, and changes are sent by themselves.`;
+  return `Imported: ${rescueCount(count)}. They are on this device now, and changes sync by themselves.`;
 }
 
 /** Why nothing was imported, and what to do. */
@@ -64,7 +64,7 @@ function forAnother(provider: string | undefined): string {
 }
 
 const notImported: Record<Exclude<RescueTrouble, 'other-provider'>, string> = {
-  'too-big': 'This file is bigger than any rescue file. Choose one whose name begins with vitrine-rescue.',
+  'too-big': 'This file is too large to be a rescue file. Choose one whose name begins with vitrine-rescue.',
   'no-zip':
     'This isn’t a zip file, or only part of one. Copy it again from the other device, then choose it here.',
   'no-rescue': 'This zip wasn’t made by Vitrine. Choose one whose name begins with vitrine-rescue.',

@@ -15,18 +15,18 @@ export async function openCamera(): Promise<MediaStream> {
 /** What is wrong and what to do. Typing the ID is always the other way. */
 export function cameraTrouble(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return troubles[name] ?? 'The camera could not be started. Close the dialog and try again, or type the ID.';
+  return troubles[name] ?? 'The camera couldn’t be started. Close this and try again, or type the ID.';
 }
 
-const inUse = 'Another app uses the camera. Close that one and scan again, or type the ID.';
+const inUse = 'Another app is using the camera. Close it and scan again, or type the ID.';
 
 const troubles: Partial<Record<string, string>> = {
   NotAllowedError:
-    'The camera is not allowed here. Allow it for this site in the settings of the browser, or type the ID.',
+    'Vitrine isn’t allowed to use the camera. Allow it in the browser’s settings for this site, or type the ID.',
   NotFoundError: 'No camera was found on this device. Type the ID instead.',
   OverconstrainedError: 'No camera was found on this device. Type the ID instead.',
   SecurityError:
-    'Browsers only allow the camera on https pages. Open the panel by its https address, or type the ID.',
+    'Browsers allow the camera on https pages only. Open Vitrine at its https address, or type the ID.',
   NotReadableError: inUse,
   AbortError: inUse,
 };

@@ -29,11 +29,11 @@ test('the exhibit itself can always be opened', () => {
 });
 
 test.each([
-  ['NotAllowedError', /not allowed.*settings/],
+  ['NotAllowedError', /isn’t allowed.*settings/],
   ['NotFoundError', /No camera was found/],
   ['SecurityError', /https/],
   ['NotReadableError', /Another app/],
-  ['SomethingNew', /could not be started/],
+  ['SomethingNew', /couldn’t be started/],
 ])('after %s it is said what to do, and that the ID can be typed', (name, words) => {
   expect(cameraTrouble(new DOMException('x', name))).toMatch(words);
   expect(cameraTrouble(new DOMException('x', name))).toMatch(/type the ID/i);

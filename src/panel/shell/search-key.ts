@@ -1,8 +1,8 @@
 // `/` goes to the search of the list that is shown, as in so many other programs.
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 export function useSearchKey(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', goToSearch);
     return () => document.removeEventListener('keydown', goToSearch);
   }, []);

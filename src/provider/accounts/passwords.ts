@@ -14,10 +14,7 @@ export async function refuseUnsafe(password: string): Promise<void> {
     throw new Refusal(422, `The password is too long: at most ${longest} characters can be kept.`);
   const { commonPasswords } = await import('./common-passwords.ts');
   if (commonPasswords.has(password.toLowerCase()))
-    throw new Refusal(
-      422,
-      'This password is known to everybody who guesses passwords. Please choose another.',
-    );
+    throw new Refusal(422, 'This password is too easy to guess. Choose another.');
 }
 
 /** What a hash costs: memory in kilobytes, passes, lanes. Raised here, every hash follows at its person's next sign-in. */

@@ -146,7 +146,7 @@ async function assertTour(
     .orderBy(asc(exhibits.id))
     .for('key share');
   if (found.length < ids.length) {
-    throw new Refusal(422, 'An exhibit of this theme does not exist (any more). Please choose again.');
+    throw new Refusal(422, 'An exhibit of this theme no longer exists. Please choose again.');
   }
   for (const exhibit of found) {
     const reason = kept.has(exhibit.id) ? null : ineligibleReason(exhibit);

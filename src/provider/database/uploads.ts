@@ -114,7 +114,7 @@ async function assertRoom(tx: Database, museumId: number, count: number, quota: 
 function full(most: string): Refusal {
   return new Refusal(
     422,
-    `Your museum’s storage of ${most} is full. Please delete files that are not needed, or ask whoever runs this provider for more.`,
+    `Your museum’s storage of ${most} is full. Please delete files that aren’t needed, or ask whoever runs this server for more.`,
   );
 }
 

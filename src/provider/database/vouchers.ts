@@ -119,7 +119,7 @@ async function holdThemes(tx: Database, museumId: number, ids: number[]): Promis
     .orderBy(asc(themes.id))
     .for('key share');
   if (found.length < ids.length) {
-    throw new Refusal(422, 'A theme of this voucher does not exist (any more). Please choose again.');
+    throw new Refusal(422, 'A theme of this voucher no longer exists. Please choose again.');
   }
 }
 

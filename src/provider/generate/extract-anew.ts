@@ -36,7 +36,7 @@ function newAnswer(material: Material, asked: Regeneration, wish: Wish): Regener
   const [thing] = wish.mentions;
   const { question } = asked;
   const fact = factFor(question, material) ?? (thing ? factOn(thing, question, material) : null);
-  if (!fact) return notValid(`The documents hold no sentence that answers “${asked.question}”.`);
+  if (!fact) return notValid(`The documents have no sentence that answers “${asked.question}”.`);
   const { ageGroup: age, previous } = asked;
   const said = answerAnew(fact, material, { age, length: lengthOf[asked.length], wish, previous });
   return typeof said === 'string'

@@ -138,12 +138,12 @@ function rootsOf(text: string): ReadonlySet<string> {
 }
 
 const sayings: Record<Fault['kind'], (what: string) => string> = {
-  number: (what) => `it names numbers that no document has: ${what}`,
-  name: (what) => `it names what no document names: ${what}`,
-  link: (what) => `it holds links, markup or offers: ${what}`,
+  number: (what) => `it has numbers that are in no document: ${what}`,
+  name: (what) => `it has names that are in no document: ${what}`,
+  link: (what) => `it has links, markup or offers in it: ${what}`,
   language: () => 'it is not in the documents’ language',
-  denial: (what) => `it denies what the documents say, or the other way round: “${what}”`,
-  advice: () => 'it tells somebody what to say',
+  denial: (what) => `it contradicts the documents: “${what}”`,
+  advice: () => 'it reads like an instruction',
   nothing: (what) => `nothing in the documents is like it: “${what}”`,
 };
 

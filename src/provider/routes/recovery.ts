@@ -123,6 +123,6 @@ function linkOf(
 
 // The link in the letter holds longer than any wait: whoever has the mailbox is kept out by nobody.
 function letterIsThere(seconds: number): Refusal {
-  const message = `Several letters were asked for this e-mail. If we know it, the link in the last one works. A new one can be asked for in ${waitInWords(seconds)}.`;
+  const message = `Several emails were requested for this address. If we know it, the link in the last one works. You can ask for a new one in ${waitInWords(seconds)}.`;
   return new Refusal(429, message, { 'Retry-After': String(seconds) });
 }

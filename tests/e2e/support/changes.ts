@@ -24,10 +24,18 @@ export function card(page: Page, name: string): Locator {
   return changes(page).getByRole('article').filter({ has: heading }).first();
 }
 
+/** Does to the first change in there what can be done, wherever that is: it has a button of its own or is in its menu. */
+export async function act(change: Locator, what: 'Retry' | 'Discard'): Promise<void> {
+  const menu = change.getByRole('button', { name: /^More actions/ }).first();
+  const own = change.getByRole('button', { name: new RegExp(`^${what}`) }).first();
+  await expect(menu.or(own).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await own.click();
+}
+
 /** Discards the first change in there. */
 export async function discardIn(page: Page, change: Locator): Promise<void> {
-  const button = change.getByRole('button', { name: /^Discard/ });
-  await button.first().click();
+  await act(change, 'Discard');
   const dialog = page.getByRole('alertdialog', { name: 'Discard this change?' });
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();

@@ -67,7 +67,7 @@ describe('of 24 documents, read against marks that were made by hand,', () => {
 
   test('a scan that is hardly words says so, in words', () => {
     expect(readings.get('ocr-bridge')?.refused).toMatch(
-      /“ocr-bridge.txt” is hardly in words.*recognised anew/,
+      /“ocr-bridge.txt” is hardly readable.*recognised again/,
     );
   });
 });

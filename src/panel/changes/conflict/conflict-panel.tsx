@@ -58,15 +58,15 @@ function AnotherConflict({
   return (
     <div className="conflict" role="group" aria-labelledby={id} ref={panel}>
       <p id={id}>
-        You changed the {kind.noun} {inWords(identity)}. At the provider, its number now belongs to{' '}
+        You changed the {kind.noun} {inWords(identity)}. On your museum’s server, its number now belongs to{' '}
         {inWords(Object.fromEntries(Object.keys(identity).map((field) => [field, theirs[field]])))}. Nothing
         was sent.
       </p>
       <div className="change-actions">
         <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Let it go</Button>
+        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Discard my change</Button>
         <Button onClick={() => void goOnWith(place, entry, theirs as Row).then(onFailure)}>
-          It is the same: send it
+          It’s the same one: send my change
         </Button>
         {kind.makeAnew && (
           <Button kind="main" onClick={() => void keepAsNew(place, entry, known).then(onFailure)}>
@@ -99,8 +99,8 @@ function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) 
           `You changed ${listInWords(mine.map(({ label }) => `the ${inSentence(label)}`))}. `}
         Someone else deleted the {kind.noun} meanwhile.{' '}
         {row === null
-          ? 'It cannot be made anew from this device.'
-          : 'You can keep it with what you changed: as a new record, because the old one is gone.'}
+          ? 'It can’t be created again from this device.'
+          : 'You can keep it, with your changes, as a new record.'}
       </p>
       {row && mine.length > 0 && (
         <dl className="conflict-kept small">
@@ -118,7 +118,7 @@ function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) 
       )}
       <div className="change-actions">
         <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Let it go</Button>
+        <Button onClick={() => void letGo(place, entry).then(onFailure)}>Discard my change</Button>
         {row && (
           <Button kind="main" onClick={() => void keepAsNew(place, entry, row).then(onFailure)}>
             Keep mine as a new record

@@ -19,6 +19,7 @@ import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
+import { useFirstField } from '#panel/forms/use-first-field.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { emptyValues, keptForNext } from './exhibit-values.ts';
@@ -34,13 +35,28 @@ import { exhibitRecord } from './record.ts';
 import { generateQuestions } from './generate-operations.ts';
 import { removeDocument } from './document-operations.ts';
 import { deleteExhibit, uploadExhibitImage } from './operations.ts';
-import { useExhibit } from './queries.ts';
+import type { Plans } from './exhibit-place.ts';
+import { placeOfList } from './exhibit-place.ts';
+import { useExhibit, useFloorPlans } from './queries.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 
 export function AddExhibit() {
-  const [{ round, start }, setNext] = useState({ round: 0, start: emptyValues });
   const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: newRecord });
-  if (stored === undefined) return <Waiting title="Add exhibit" />;
+  const plans = useFloorPlans();
+  if (stored === undefined || plans === undefined) return <Waiting title="Add exhibit" />;
+  return <AddExhibits stored={stored} plans={plans} />;
+}
+
+interface AddExhibitsProps {
+  stored: StoredDraft<ExhibitValues> | null;
+  plans: Plans;
+}
+
+/** One after the other. */
+function AddExhibits({ stored, plans }: AddExhibitsProps) {
+  // Whoever looks at a room's works adds the next one there.
+  const begin = () => ({ ...emptyValues, ...(stored ? {} : placeOfList(listHref(paths.exhibits), plans)) });
+  const [{ round, start }, setNext] = useState(() => ({ round: 0, start: begin() }));
   return (
     <ExhibitForm
       key={round}
@@ -49,7 +65,6 @@ export function AddExhibit() {
       // The draft was of the first one.
       stored={round === 0 ? stored : null}
       start={start}
-      isNext={round > 0}
       // The next work mostly hangs beside the last one.
       onNext={(last) => setNext({ round: round + 1, start: { ...emptyValues, ...keptForNext(last) } })}
     />
@@ -83,14 +98,12 @@ interface ExhibitFormProps {
   stored: StoredDraft<ExhibitValues> | null;
   /** The provider and this device have it no more; what was typed stays. */
   isGone?: boolean;
-  /** One more after another: the hand goes on at the name. */
-  isNext?: boolean;
   onNext?: (last: ExhibitValues) => void;
   /** What a new one begins with. */
   start?: ExhibitValues;
 }
 
-function ExhibitForm({ title, open, stored, isGone, isNext, onNext, start }: ExhibitFormProps) {
+function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitFormProps) {
   const [, navigate] = useLocation();
   const row = open?.row ?? null;
   const entry = open?.entry ?? null;
@@ -99,9 +112,7 @@ function ExhibitForm({ title, open, stored, isGone, isNext, onNext, start }: Exh
   const plan = planGeneration({ row, newFiles: state.documents.count, isTrialOver });
   const [isLeaving, setLeaving] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
-  useEffect(() => {
-    if (isNext) document.getElementById(fieldIds.name)?.focus();
-  }, [isNext]);
+  useFirstField(fieldIds.name, row === null);
 
   const toList = () => navigate(listHref(paths.exhibits));
   const save = async (then: () => void, generates: boolean) => {

@@ -2,6 +2,7 @@
 import type { FloorPlan } from '#contract/museum.ts';
 import { roomNamesOf, roomNumbersOf } from '#contract/museum-plan.ts';
 import { defaultRoomName, floorFromPlan, floorToPlan } from '#contract/places.ts';
+import { filterIn } from '#panel/store/exhibit-filter.ts';
 import type { Option } from '#panel/ui/field/field.tsx';
 import type { ExhibitValues } from './exhibit-values.ts';
 
@@ -27,6 +28,18 @@ export function floorOptions(plans: Plans, place: ExhibitPlace): Option[] {
   ];
   return withOwn(options, floorValue(place), `Floor ${place.floor}`);
 }
+
+/** The floor and the room that the list was narrowed to by its address; nulls where it was not, or the plan has them no more. */
+export function placeOfList(address: string, plans: Plans): ExhibitPlace {
+  const { floor, room } = filterIn(address.split('?')[1] ?? '');
+  if (floor === '0') return chooseFloor(ground, noPlace);
+  if (!plans?.some((plan) => `${floorFromPlan(plan.floor)}` === floor)) return noPlace;
+  const place = chooseFloor(floor, noPlace);
+  const option = planRooms(plans, Number(floor)).find(({ value }) => value.startsWith(`${room}:`));
+  return option ? chooseRoom(option.value, place) : place;
+}
+
+const noPlace: ExhibitPlace = { floor: null, room_number: null, room_name: '' };
 
 /** Choosing a floor takes the room away, unless it is the floor that the exhibit came with. */
 export function chooseFloor(value: string, came: ExhibitPlace): ExhibitPlace {

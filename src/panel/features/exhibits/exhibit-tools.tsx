@@ -6,16 +6,14 @@ import { ScanButton } from '#panel/scan/scan-button.tsx';
 import { exhibitIndex } from '#panel/store/exhibit-index.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
-import { Icon } from '#panel/ui/icon.tsx';
 import type { Place } from '#panel/ui/list/list-address.ts';
 import { withPlace } from '#panel/ui/list/list-address.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import { usePopover } from '#panel/ui/overlay/popover.ts';
+import { Menu } from '#panel/ui/overlay/menu.tsx';
 import { useCallback, useState } from 'react';
 import type { ChosenBar as Bar } from './choose-rows/chosen-bar.tsx';
 import { ExhibitFilters } from './exhibit-filters.tsx';
 import type { ToolsProps } from './exhibit-list.tsx';
-import '#panel/ui/overlay/popover.css';
 
 export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
   const { search, filter, correctPage } = address;
@@ -68,35 +66,27 @@ interface SpreadsheetsProps {
 }
 
 function Spreadsheets({ found, place }: SpreadsheetsProps) {
-  const { trigger, panel, close } = usePopover();
   return (
-    <>
-      <button
-        type="button"
-        className="icon-btn exhibit-more"
-        title="More actions"
-        aria-label="More actions"
-        {...trigger}
-      >
-        <Icon name="more" />
-      </button>
-      <div className="popover exhibit-menu" role="group" aria-label="More actions" {...panel}>
-        <LinkButton kind="plain" icon="upload" href={paths.importExhibits}>
-          Import
-        </LinkButton>
-        <Button
-          kind="plain"
-          icon="download"
-          disabledReason={found?.total === 0 && 'There is nothing to export.'}
-          onClick={() => {
-            close();
-            void exportCsv(place);
-          }}
-        >
-          Export CSV
-        </Button>
-      </div>
-    </>
+    <Menu label="More actions" className="exhibit-more">
+      {(close) => (
+        <>
+          <LinkButton kind="plain" icon="upload" href={paths.importExhibits}>
+            Import
+          </LinkButton>
+          <Button
+            kind="plain"
+            icon="download"
+            disabledReason={found?.total === 0 && 'There is nothing to export.'}
+            onClick={() => {
+              close();
+              void exportCsv(place);
+            }}
+          >
+            Export CSV
+          </Button>
+        </>
+      )}
+    </Menu>
   );
 }
 

@@ -1,5 +1,5 @@
 import { whyNoReview } from '#contract/review-rules.ts';
-import { whenKept } from '#panel/forms/draft-notes.tsx';
+import { clock } from '#panel/ui/date/moment.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { bannerWords } from '#panel/forms/record-banner.tsx';
 import type { Entry } from '#panel/store/entries.ts';
@@ -59,8 +59,8 @@ describe('what people are told', () => {
 
   it('tells when a draft was kept, with the day when it was another one', () => {
     const kept = new Date(2026, 5, 1, 14, 2);
-    expect(whenKept(kept.getTime(), new Date(2026, 5, 1, 18))).toBe('14:02');
-    expect(whenKept(kept.getTime(), new Date(2026, 5, 2, 9))).toBe('01/06/2026, 14:02');
+    expect(clock(kept.getTime(), new Date(2026, 5, 1, 18).getTime())).toBe('14:02');
+    expect(clock(kept.getTime(), new Date(2026, 5, 2, 9).getTime())).toBe('1 Jun 2026, 14:02');
   });
 
   it('opens the review for whatever status is neither Draft nor In Progress', () => {

@@ -3,6 +3,7 @@ import { describePlace } from '#contract/places.ts';
 import { describe, expect, it } from 'vitest';
 import {
   chooseFloor,
+  placeOfList,
   chooseRoom,
   floorOptions,
   floorValue,
@@ -169,6 +170,19 @@ describe('floor and room', () => {
     const came = { floor: 4, room_number: 0, room_name: 'Foyer' };
     expect(chooseFloor(floorValue(came), came)).toEqual(came);
     expect(chooseFloor('2', came)).toEqual({ floor: 2, room_number: null, room_name: '' });
+  });
+
+  it('a new exhibit begins where the list was narrowed to', () => {
+    const nowhere = { floor: null, room_number: null, room_name: '' };
+    const hall = { floor: 1, room_number: 2, room_name: 'Medieval hall' };
+    expect(placeOfList('/exhibitmanagement?search=cup&floor=1&room=2', plans)).toEqual(hall);
+    expect(placeOfList('/exhibitmanagement?floor=2', plans)).toEqual({ ...nowhere, floor: 2 });
+    expect(placeOfList('/exhibitmanagement?floor=0', plans)).toEqual(chooseFloor('ground', emptyValues));
+    for (const query of ['', '?room=2', '?floor=7&room=1', '?floor=x']) {
+      expect(placeOfList(`/exhibitmanagement${query}`, plans)).toEqual(nowhere);
+    }
+    expect(placeOfList('/exhibitmanagement?floor=1&room=9', plans)).toEqual({ ...nowhere, floor: 1 });
+    expect(placeOfList('/exhibitmanagement?floor=1&room=2', null)).toEqual(nowhere);
   });
 
   it('that the museum no longer has still show, and are told', () => {

@@ -4,6 +4,7 @@ import { endSessions, listSessions } from '#contract/sessions.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Chip } from '#panel/ui/chip.tsx';
+import { momentInWords } from '#panel/ui/date/moment.ts';
 import { PasswordField } from '#panel/ui/field/password-field.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
@@ -92,8 +93,8 @@ function ListDialog({ sessions, failure, load, onChoose, onClose }: ListDialogPr
 
 function SessionRow({ session, onChoose }: { session: OpenSession; onChoose: (chosen: Chosen) => void }) {
   const name = nameOf(session);
-  const since = moment.format(new Date(session.created_at));
-  const last = moment.format(new Date(session.used_at));
+  const since = momentInWords(Date.parse(session.created_at));
+  const last = momentInWords(Date.parse(session.used_at));
   return (
     <li className="cluster">
       <div className="grow">
@@ -187,5 +188,3 @@ function useSessions(): Asked {
 function nameOf({ device }: OpenSession): string {
   return device ?? 'Unknown device';
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

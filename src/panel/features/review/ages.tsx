@@ -34,7 +34,7 @@ export function Ages({ row, texts, told, isReadOnly, asked, of = '', length, tit
   const [apart, setApart] = useState<ReadonlySet<string>>(() => new Set(differing(fields, texts)));
   const more = differing(fields, texts).filter((field) => !apart.has(field));
   if (more.length > 0) setApart(new Set([...apart, ...more]));
-  if (ages.length === 0) return <p className="note quiet">The provider has no {title.toLowerCase()} here.</p>;
+  if (ages.length === 0) return <p className="note quiet">There is no {title.toLowerCase()} here.</p>;
   const groups = groupsOf(fields, texts, apart);
   return (
     <div role="group" aria-labelledby={id}>

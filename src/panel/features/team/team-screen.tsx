@@ -38,7 +38,7 @@ export function TeamScreen() {
         searched="name, designation or email"
         columns={columns}
       >
-        Invite somebody to work with you.
+        Invite someone to work with you.
       </RecordList>
       {isInviting && (
         <InviteDialog

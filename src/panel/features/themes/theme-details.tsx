@@ -1,6 +1,7 @@
 // Step 1: what a theme is called, how it looks, and when it is featured.
 import { dateStepMinutes, themeDescription, themeName } from '#contract/limits.ts';
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import { useFirstField } from '#panel/forms/use-first-field.ts';
 import { FormNotes } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useLocalFile } from '#panel/forms/record-queries.ts';
@@ -50,6 +51,7 @@ export function ThemeDetails({
 }: StepProps & { onExhibits: () => void }) {
   const { busy } = state.saving;
   const isNew = open === null;
+  useFirstField(fieldIds.name, isNew);
   return (
     <Page
       key="details"

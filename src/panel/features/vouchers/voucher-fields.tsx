@@ -8,6 +8,7 @@ import {
   voucherName,
   voucherTypes,
 } from '#contract/voucher-rules.ts';
+import { DateField } from '#panel/ui/date/date-field.tsx';
 import type { Option } from '#panel/ui/field/field.tsx';
 import { SelectField, TextArea, TextField } from '#panel/ui/field/field.tsx';
 import type { FormEvent } from 'react';
@@ -45,14 +46,8 @@ export function VoucherFields({ form }: Pick<VoucherFormState, 'form'>) {
         hint="How much of the tour a visitor must complete."
       />
       <div className="two">
-        <TextField {...bind('start_date')} label="Start date" type="date" max="9999-12-31" />
-        <TextField
-          {...bind('end_date')}
-          label="End date"
-          type="date"
-          max="9999-12-31"
-          hint="The last day it is valid."
-        />
+        <DateField {...bind('start_date')} label="Start date" />
+        <DateField {...bind('end_date')} label="End date" hint="The last day it is valid." />
       </div>
       <TextField
         {...bind('voucher_name')}

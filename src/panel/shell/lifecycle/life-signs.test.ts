@@ -4,14 +4,15 @@ import { openMuseum } from '#panel/store/museum-database.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenForLife } from './life-signs.ts';
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const wake = vi.fn();
+let page: EventTarget & { visibilityState: 'visible' | 'hidden' };
 let db: MuseumDatabase;
 let now: number;
 let life: ReturnType<typeof listenForLife>;
 
 beforeEach(async () => {
   now = 0;
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', {});

@@ -58,15 +58,15 @@ const deleted = 'This browser has deleted what Vitrine kept on this device';
 /** What the person reads, above every screen. */
 export function lossInWords(unsent: number): string {
   if (unsent === 0) {
-    return `${deleted}. No change was waiting to be sent, but drafts that were not saved may be gone. Your museum is being loaded again.`;
+    return `${deleted}. No unsent changes are lost, but unsaved drafts may be gone. Your museum is being loaded again.`;
   }
-  return `${deleted}, and with it ${changes(unsent)} that had not been sent. Check whether they show here, and make them again if not. Your museum is being loaded again.`;
+  return `${deleted}, and with it ${changes(unsent)} that had not been sent. Check whether they’re here, and make them again if they aren’t. Your museum is being loaded again.`;
 }
 
 /** What somebody reads on the login page, when even the session is gone. */
 export function lossBeforeSignIn(unsent: number): string {
   const also = unsent > 0 ? `, and with it ${changes(unsent)} that had not been sent` : '';
-  return `${deleted}${also}. Sign in again, and your museum is loaded anew.`;
+  return `${deleted}${also}. Sign in again to load your museum.`;
 }
 
 function changes(count: number): string {

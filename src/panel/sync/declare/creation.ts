@@ -119,8 +119,8 @@ async function findCreated<Fields extends object>(
     kind: 'parked',
     reason:
       others.length === 0
-        ? `The provider has ${one} that differs from yours. It can't be told whether it is yours, edited by somebody since.`
-        : `The provider has ${others.length + 1} ${many}. It can't be told which one is yours.`,
+        ? `Your museum’s server has ${one} that differs from yours. It may be yours, edited by someone since.`
+        : `Your museum’s server has ${others.length + 1} ${many}. Vitrine can’t tell which one is yours.`,
     alike: { known: alike.map((row) => row.id) },
   };
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addMonths, dateText, dayAfterKey, readDateText, weeksOf } from './calendar-days.ts';
+import {
+  addMonths,
+  dateText,
+  dayAfterKey,
+  dayText,
+  readDateText,
+  readDayText,
+  weeksOf,
+} from './calendar-days.ts';
 
 it('a date is read as it is written', () => {
   expect(dateText(readDateText('02/29/2028') ?? new Date(0))).toBe('02/29/2028');
@@ -10,6 +18,18 @@ it.each(['02/29/2027', '13/01/2030', '00/10/2030', '06/01/30', '2030-06-01', '06
   '“%s” is no date',
   (text) => {
     expect(readDateText(text)).toBeNull();
+  },
+);
+
+it('a whole day is read as it is stored', () => {
+  expect(dayText(readDayText('2028-02-29') ?? new Date(0))).toBe('2028-02-29');
+  expect(dateText(readDayText('2026-06-01') ?? new Date(0))).toBe('06/01/2026');
+});
+
+it.each(['2027-02-29', '2030-13-01', '0030-06-01', '2030-6-1', '06/01/2030', '2030-06-01T00:00:00Z', ''])(
+  '“%s” is no stored day',
+  (text) => {
+    expect(readDayText(text)).toBeNull();
   },
 );
 

@@ -2,8 +2,11 @@
 
 /** Dates are typed and shown as MM/dd/yyyy. */
 export function dateText(date: Date): string {
-  const pad = (part: number, length = 2) => String(part).padStart(length, '0');
   return `${pad(date.getMonth() + 1)}/${pad(date.getDate())}/${pad(date.getFullYear(), 4)}`;
+}
+
+function pad(part: number, length = 2): string {
+  return String(part).padStart(length, '0');
 }
 
 /** The day at its beginning; null when it is no MM/dd/yyyy, or a day that the calendar does not have. */
@@ -12,6 +15,17 @@ export function readDateText(text: string): Date | null {
   if (!year || Number(year) < 1000) return null;
   const date = new Date(Number(year), Number(month) - 1, Number(day));
   return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date : null;
+}
+
+/** A whole day as it is stored: `YYYY-MM-DD`. */
+export function dayText(date: Date): string {
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** The day at its beginning; null when it is no `YYYY-MM-DD`, or a day that the calendar does not have. */
+export function readDayText(text: string): Date | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.trim()) ?? [];
+  return year ? readDateText(`${month}/${day}/${year}`) : null;
 }
 
 /** The weeks that a month's page shows, from Sunday on, days of its neighbours included. */

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { IconButton } from '#panel/ui/button.tsx';
-import { Calendar } from './calendar.tsx';
-import { dateText, readDateText } from './calendar-days.ts';
-import { Dialog } from '#panel/ui/overlay/dialog.tsx';
-import { SelectField, TextField } from '#panel/ui/field/field.tsx';
-import './calendar.css';
+import { SelectField } from '#panel/ui/field/field.tsx';
+import { readDateText } from './calendar-days.ts';
+import { DayField } from './date-field.tsx';
+import './date-time-field.css';
 
 export interface DateTimeFieldProps {
   id: string;
@@ -30,38 +28,23 @@ export function DateTimeField({
   ...field
 }: DateTimeFieldProps) {
   const date = instantIn(value);
+  const typed = date ? '' : (value ?? '');
   const [kept, keepTime] = useState('09:00');
-  const [isOpen, setOpen] = useState(false);
   const time = date ? timeOf(date) : kept;
-  const text = date ? dateText(date) : (value ?? '');
-  const set = (day: Date | null, typed: string, at = time) =>
-    onChange(day ? instantAt(day, at) : typed || null);
-  const type = (typed: string) => {
+  const type = (text: string, day: Date | null) => {
     keepTime(time);
-    // A shorter one may be on its way to something else: it counts when the field is left.
-    set(typed.trim().length === 10 ? readDateText(typed) : null, typed);
-  };
-  const leave = () => {
-    if (!date && readDateText(text)) set(readDateText(text), text);
-    onBlur();
+    onChange(day ? instantAt(day, time) : text || null);
   };
   return (
     <div className="date-time">
-      <TextField
+      <DayField
         {...field}
-        value={text}
-        onChange={type}
-        onBlur={leave}
-        placeholder="MM/dd/yyyy"
-        inputMode="numeric"
-        autoComplete="off"
-        suffix={
-          <IconButton
-            icon="calendar"
-            label={`Choose ${field.label.toLowerCase()}`}
-            onClick={() => setOpen(true)}
-          />
-        }
+        date={date}
+        typed={typed}
+        onType={type}
+        onChoose={(day) => onChange(instantAt(day, time))}
+        onBlur={onBlur}
+        earliest={earliest}
       />
       <SelectField
         label={`${field.label.replace(/ date$/, '')} time`}
@@ -69,22 +52,10 @@ export function DateTimeField({
         options={timesWith(time, stepMinutes)}
         onChange={(next) => {
           keepTime(next);
-          const day = date ?? readDateText(text);
-          if (day) set(day, text, next);
+          const day = date ?? readDateText(typed);
+          if (day) onChange(instantAt(day, next));
         }}
       />
-      {isOpen && (
-        <Dialog title={field.label} open onOpenChange={setOpen}>
-          <Calendar
-            value={date}
-            earliest={earliest}
-            onChoose={(day) => {
-              set(day, '');
-              setOpen(false);
-            }}
-          />
-        </Dialog>
-      )}
     </div>
   );
 }

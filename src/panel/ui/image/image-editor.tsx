@@ -66,7 +66,7 @@ export function ImageEditor({ image, onUse, onClose }: ImageEditorProps) {
       )}
       {saving === 'failed' && (
         <p className="note bad" role="alert">
-          This device has no memory for the new image. It stays as it is.
+          This device doesn’t have enough memory to edit the image. It stays as it is.
         </p>
       )}
       {shown && <Desk bitmap={bitmap} edit={shown} onEdit={setEdit} />}

@@ -13,6 +13,7 @@ export function usePopover() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useDismissal(!native && open, button, panel, () => setOpen(false));
+  useOwnEscape(open);
 
   const close = () => (native ? panel.current?.hidePopover() : setOpen(false));
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
@@ -52,12 +53,24 @@ function useDismissal(on: boolean, button: Ref<HTMLElement>, panel: Ref<HTMLElem
       button.current?.focus();
     };
     document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', key);
+    window.addEventListener('keydown', key, { capture: true });
     return () => {
       document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', key);
+      window.removeEventListener('keydown', key, { capture: true });
     };
   });
+}
+
+/** A dialog around it listens for Escape as well, and stays open. */
+function useOwnEscape(open: boolean) {
+  useEffect(() => {
+    if (!open) return;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopPropagation();
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, [open]);
 }
 
 /** Below the button, or above it where there is no room, and inside the window. A bottom sheet stays put. */

@@ -205,9 +205,9 @@ function plain(text: string): string {
 function nothingElse({ wish: { length, isSimpler, mentions }, age }: Asked): string {
   const [thing] = mentions;
   const here = age === 'Adult' ? '' : ` that ${age} readers can follow`;
-  if (thing !== undefined) return `The documents hold no other sentence about “${thing}” that fits here.`;
+  if (thing !== undefined) return `The documents have no other sentence about “${thing}” that fits here.`;
   if (length === 'longer') return `The documents say no more about this${here}.`;
   if (length === 'shorter') return 'The documents’ own sentences cannot say it in fewer words.';
   if (isSimpler) return 'The documents’ own sentences cannot say it in simpler words.';
-  return `The documents hold no other answer to this${here}.`;
+  return `The documents have no other answer to this${here}.`;
 }

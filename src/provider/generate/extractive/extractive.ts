@@ -84,8 +84,8 @@ function tooLittle({ facts, passages, noun, language, setAside }: Material): Gen
   const found = facts.length === 1 ? 'one question' : `${facts.length} questions`;
   const isProse = passages.some(({ source }) => source > 0);
   const what = isProse
-    ? 'The documents tell too little'
-    : 'The documents hold no sentence that could be used';
+    ? 'The documents don’t say enough'
+    : 'The documents have no sentence that could be used';
   const aside =
     setAside.length > 0 ? ' Sentences that tell a machine or a writer what to say were set aside.' : '';
   return new GenerationFailure(

@@ -11,7 +11,7 @@ export function assertReadable(documents: readonly Source[]): void {
     const noise = noiseIn(text, code);
     if (noise > 0) {
       throw new GenerationFailure(
-        `“${name}” is hardly in words: of 100, some ${Math.round(noise * 100)} are in no dictionary. It looks like a scan whose text was recognised badly. Please upload it with its text recognised anew, or typed.`,
+        `“${name}” is hardly readable: about ${Math.round(noise * 100)} in 100 words are in no dictionary. It looks like a scan whose text was recognised badly. Please upload it with its text recognised again, or typed.`,
       );
     }
     if (code === null) {
@@ -24,7 +24,7 @@ export function assertReadable(documents: readonly Source[]): void {
   const other = read.find(({ code }) => code !== first?.code);
   if (first?.code && other?.code) {
     throw new GenerationFailure(
-      `“${first.name}” is in ${names[first.code]}, and “${other.name}” in ${names[other.code]}. Questions are asked in one language: please keep the documents of one, and generate again.`,
+      `“${first.name}” is in ${names[first.code]}, and “${other.name}” in ${names[other.code]}. Questions are generated in one language: please keep only the documents in one of them, and generate again.`,
     );
   }
 }

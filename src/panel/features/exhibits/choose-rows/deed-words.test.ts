@@ -20,9 +20,9 @@ describe('what was done to many exhibits is said', () => {
     [
       done(3, { full: 1 }),
       retagged,
-      'Tags of 3 exhibits changed. 1 was left alone: an exhibit can have 10 tags.',
+      'Tags of 3 exhibits changed. 1 was skipped: an exhibit can have 10 tags.',
     ],
-    [done(2, { gone: 2 }), deleted, '2 exhibits deleted. 2 were deleted before.'],
+    [done(2, { gone: 2 }), deleted, '2 exhibits deleted. 2 were already deleted.'],
   ])('in plain words', (what, words, sentence) => {
     expect(doneWords(what, words)).toBe(sentence);
   });

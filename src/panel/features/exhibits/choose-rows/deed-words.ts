@@ -35,8 +35,8 @@ export function doneWords({ changes, same, full, gone }: Done, words: DeedWords)
   const sentences = [
     changes.length > 0 ? words.done(counted(changes.length, 'exhibit')) : 'Nothing was changed.',
     same > 0 && `${was(same)} ${words.same}.`,
-    full > 0 && `${was(full)} left alone: an exhibit can have ${exhibitTags.max} tags.`,
-    gone > 0 && `${was(gone)} deleted before.`,
+    full > 0 && `${was(full)} skipped: an exhibit can have ${exhibitTags.max} tags.`,
+    gone > 0 && `${was(gone)} already deleted.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

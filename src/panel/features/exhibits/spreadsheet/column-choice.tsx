@@ -23,13 +23,13 @@ export function ColumnChoice({ file, onChoose }: ColumnChoiceProps) {
       <h2 id="import-columns">Columns</h2>
       {isAnyKnown ? (
         <p className="quiet">
-          Check that each column of your file goes where it belongs. Where a cell is empty, an exhibit keeps
-          what it has.
+          Check that each column of your file goes where it belongs. An empty cell leaves the exhibit as it
+          is.
         </p>
       ) : (
         <p className="note ask">
-          None of the column names in this file is known here. Choose the columns yourself. If the first row
-          is an exhibit already, add a row with column names above it, and choose the file again.
+          Vitrine doesn’t recognise any of this file’s column names. Choose the columns yourself. If the first
+          row is already an exhibit, add a row with column names above it, and choose the file again.
         </p>
       )}
       <div className="import-columns">
@@ -43,7 +43,7 @@ export function ColumnChoice({ file, onChoose }: ColumnChoiceProps) {
             required={field === 'exhibit_id'}
             error={
               field === 'exhibit_id' && columns.exhibit_id === null
-                ? 'Choose the column with the exhibit IDs: exhibits are recognised by them.'
+                ? 'Choose the column with the exhibit IDs. They tell which exhibit each row is.'
                 : undefined
             }
             hint={sampleOf(file, columns[field])}

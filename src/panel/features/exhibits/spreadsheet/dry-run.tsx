@@ -119,7 +119,7 @@ const columns: Column<PlannedRow>[] = [
 ];
 
 function What({ state, faults, changes, values }: PlannedRow) {
-  if (state === 'same') return 'Nothing: it is here already.';
+  if (state === 'same') return 'Nothing: it’s already here.';
   if (state === 'new') {
     const { artist_name, tags } = values;
     return [artist_name, describePlace(values as Place), tags.join(', ')].filter(Boolean).join(' · ');

@@ -27,7 +27,7 @@ export function FileChoice({ file, fault, isReading, onChoose }: FileChoiceProps
         ) : (
           <p className="quiet">
             A CSV or Excel (.xlsx) file, with column names in its first row and an exhibit in each row below.
-            You see what would change before anything is imported.
+            You’ll see what would change before anything is imported.
           </p>
         )}
         <FieldError id="import-file-error">{fault}</FieldError>

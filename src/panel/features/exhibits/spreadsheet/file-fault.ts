@@ -38,7 +38,7 @@ export class OpenQuote extends Error {
   readonly isForPeople = true;
   constructor(row: number) {
     super(
-      `In row ${row} the quotation marks don’t match, so nobody can tell where the cell ends. Correct that row in the file, or save the file as .xlsx, and choose it again.`,
+      `In row ${row} the quotation marks don’t match, so it isn’t clear where the cell ends. Correct that row in the file, or save the file as .xlsx, and choose it again.`,
     );
   }
 }

@@ -79,7 +79,7 @@ export function ImportExhibits() {
       )}
       <ConfirmDialog
         title="Stop the import?"
-        message="What has been imported stays. For the rest, choose the same file again: it goes on where it was."
+        message="What has been imported stays. For the rest, choose the same file again: it continues where it stopped."
         confirmLabel="Stop and leave"
         cancelLabel="Stay"
         open={guard.isAsking}
@@ -103,8 +103,8 @@ function NotComplete() {
   return (
     <div className="stack tight">
       <p className="note wait" role="status">
-        Not all of your museum is on this device yet, so nobody can tell which exhibits are new. Your file can
-        be imported as soon as it is.
+        Not all of your museum is on this device yet, so Vitrine can’t tell which exhibits are new. You can
+        import your file once it is.
       </p>
       <LoadingNote />
     </div>

@@ -41,7 +41,7 @@ export function endInWords(ended: Ended): string[] {
     doneInWords(ended),
     isAny ? (away ? savedHere(away) : 'Saved on this device, and on the way to your museum’s server.') : '',
     leftOut > 0
-      ? `${counted(leftOut, 'row was', 'rows were')} left out: somebody changed those exhibits meanwhile.`
+      ? `${counted(leftOut, 'row was', 'rows were')} left out: someone else changed those exhibits meanwhile.`
       : '',
     isStopped ? `You stopped before the other ${grouped(rest)}. They are still listed below.` : '',
     error === undefined ? '' : `The other ${grouped(rest)} were ${notSaved(error)}`,

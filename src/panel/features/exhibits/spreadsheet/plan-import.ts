@@ -98,7 +98,7 @@ function planRow({ row, cells }: TableRow, { columns, here, plans }: ImportConte
   return { ...planned, faults, changes: state === 'changed' ? changes : [] };
 }
 
-const held = 'A change of this exhibit needs you first: open the list of changes, then import again.';
+const held = 'A change to this exhibit needs you first: open the list of changes, then import again.';
 
 function alike({ name }: ExhibitHere, { name: other }: ExhibitHere): string {
   return `Two exhibits have this exhibit ID: “${name}” and “${other}”. Give one of them another ID first.`;

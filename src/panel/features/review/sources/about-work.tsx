@@ -54,8 +54,8 @@ function DocumentText({ row, bringing }: { row: DocumentTextRow | undefined; bri
 function whyNot(bringing: Bringing | null, away: ReturnType<typeof useProviderState>['away']): string {
   if (bringing === 'notToBeHad') return 'Its text can’t be shown here.';
   if (away)
-    return `Its text is not on this device yet. It comes ${whenSent[away]}, and stays here from then on.`;
-  return bringing === null ? 'Being read…' : 'Its text could not be had just now.';
+    return `Its text isn’t on this device yet. It loads ${whenSent[away]}, and stays here from then on.`;
+  return bringing === null ? 'Being read…' : 'Its text couldn’t be loaded.';
 }
 
 /** One that was added here: its text is on the device, where it is a plain one. */

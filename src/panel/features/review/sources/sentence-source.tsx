@@ -77,7 +77,7 @@ function InDoubt({ from }: { from: SaidFrom }) {
 export function doubtInWords({ how, lacks, excerpts }: SaidFrom): string | null {
   if (excerpts.length === 0) {
     return how === 'paraphrased'
-      ? 'No source: nothing in the documents is like it'
+      ? 'No source: nothing like it in the documents'
       : 'No source: typed or edited';
   }
   return lacks.length > 0 ? `Not in its source: ${lacks.join(', ')}` : null;
@@ -86,7 +86,7 @@ export function doubtInWords({ how, lacks, excerpts }: SaidFrom): string | null 
 function inWords({ how, excerpts }: SaidFrom): string {
   const places = [...new Set(excerpts.map(placeOf))].join('; ');
   if (how === 'quoted') return `Quoted from ${places}`;
-  return how === 'label' ? `A value from ${places}, in a phrase of ours` : `In other words than ${places}`;
+  return how === 'label' ? `A value from ${places}, in Vitrine’s own words` : `Reworded from ${places}`;
 }
 
 function placeOf({ document, page }: Excerpt): string {

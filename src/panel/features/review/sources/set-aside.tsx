@@ -6,7 +6,7 @@ export function SetAside({ rows }: { rows: readonly QuestionRow[] }) {
   if (aside.length === 0) return null;
   return (
     <div className="note">
-      Set aside, because it tells somebody what to write:
+      Set aside because it reads like an instruction:
       {aside.map(({ document, start, words }) => (
         <blockquote key={start}>
           “{words}” <span className="quiet">{document}</span>

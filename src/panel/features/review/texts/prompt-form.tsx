@@ -14,7 +14,7 @@ interface PromptFormProps {
 /** Asks for a change in the person's own words. Enter sends; a blank prompt cannot be sent (part 2, section 5). */
 export function PromptForm({ name, disabledReason, onSend }: PromptFormProps) {
   const [prompt, setPrompt] = useState('');
-  const reason = disabledReason ?? (prompt.trim() ? null : 'Write what to change first.');
+  const reason = disabledReason ?? (prompt.trim() ? null : 'First write what to change.');
   const send = async () => {
     const sent = prompt.trim();
     if (reason || !(await onSend(sent))) return;

@@ -1,6 +1,7 @@
 // How texts and their versions are called.
 import type { Version } from '#panel/store/museum-database.ts';
 import { askedOf, main } from '#panel/store/question-fields.ts';
+import { momentInWords } from '#panel/ui/date/moment.ts';
 
 const lengths: Partial<Record<string, string>> = {
   standard: 'standard answer',
@@ -18,7 +19,5 @@ export function nameOf(field: string): string {
 
 /** 'Version 2 · 22 Nov 2026, 11:02' */
 export function versionInWords({ at }: Pick<Version, 'at'>, index: number): string {
-  return `Version ${index + 1} · ${moment.format(at)}`;
+  return `Version ${index + 1} · ${momentInWords(at)}`;
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
