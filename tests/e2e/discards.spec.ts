@@ -71,7 +71,7 @@ test.describe('what was discarded', () => {
     await openChanges(page);
     await changes(page).getByRole('button', { name: /^Undo/ }).click();
     await expect(changes(page).getByRole('alert')).toHaveText(
-      'Not undone: you changed the same of “Harbour at Noon” since, and what you did last stays.',
+      'Not undone: you’ve changed the same fields of “Harbour at Noon” since, and your latest change stays.',
     );
     expect((await museum.colleague.works())[0]?.name).toBe('Harbour at Noon');
   });
@@ -84,7 +84,12 @@ test.describe('what was discarded', () => {
     await addExhibit(page, { ...vase, name: 'Bowl', id: 'B-1' });
     await tabTo(page, /Offline · 2 waiting/);
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Discard Vase');
+    await tabTo(page, 'More actions for Vase');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Vase').getByRole('button', { name: 'Discard' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(card(page, 'Vase').getByRole('button', { name: 'Discard' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused();
     await page.keyboard.press('Tab');

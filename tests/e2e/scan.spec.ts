@@ -66,7 +66,7 @@ test('without a camera the ID is typed, and what is found is chosen from', async
   await tabTo(page, 'Scan');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Scan a code' });
-  await expect(dialog.getByRole('alert')).toContainText('The camera is not allowed here.');
+  await expect(dialog.getByRole('alert')).toContainText('Vitrine isn’t allowed to use the camera.');
   const input = dialog.getByLabel('Exhibit ID');
   await expect(input).toBeFocused();
   await page.keyboard.type('N-0');

@@ -2,6 +2,14 @@ import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react';
 
 const native = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype;
 
+// A dialog around a popover listens for Escape as well, and stays open: the browser closes the popover alone.
+if (native) {
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && document.querySelector(':popover-open')) event.stopPropagation();
+  };
+  window.addEventListener('keydown', keep, { capture: true });
+}
+
 /**
  * A panel that a button opens: by touch, mouse and keyboard, closed by Escape, by a press elsewhere and by the
  * button itself. The browser's own popover where it has one; iPads before 17 get the same by hand. Spread
@@ -13,7 +21,6 @@ export function usePopover() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useDismissal(!native && open, button, panel, () => setOpen(false));
-  useOwnEscape(open);
 
   const close = () => (native ? panel.current?.hidePopover() : setOpen(false));
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
@@ -49,6 +56,7 @@ function useDismissal(on: boolean, button: Ref<HTMLElement>, panel: Ref<HTMLElem
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.stopPropagation();
       close();
       button.current?.focus();
     };
@@ -59,18 +67,6 @@ function useDismissal(on: boolean, button: Ref<HTMLElement>, panel: Ref<HTMLElem
       window.removeEventListener('keydown', key, { capture: true });
     };
   });
-}
-
-/** A dialog around it listens for Escape as well, and stays open. */
-function useOwnEscape(open: boolean) {
-  useEffect(() => {
-    if (!open) return;
-    const keep = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') event.stopPropagation();
-    };
-    window.addEventListener('keydown', keep, { capture: true });
-    return () => window.removeEventListener('keydown', keep, { capture: true });
-  }, [open]);
 }
 
 /** Below the button, or above it where there is no room, and inside the window. A bottom sheet stays put. */
