@@ -84,7 +84,7 @@ test('all of the site’s storage cleared under an open form: nobody is signed o
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: road.address, storageTypes: 'all' });
 
-  await expect(notice(page)).toContainText('No change was waiting to be sent');
+  await expect(notice(page)).toContainText('No unsent changes are lost');
   await expectHalfFilled(page);
   await expectPill(page, 'All synced');
   await expectAt(page, 'Edit exhibit');

@@ -5,7 +5,7 @@ import { toTour } from '#contract/themes.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import { arrive, changes, deleteExhibit, expectPill, openChanges } from './support/acts.ts';
 import { openExhibit, rowOf, toast, toastCard, update } from './support/acts.ts';
-import { act } from './support/changes.ts';
+import { act, discardIn } from './support/changes.ts';
 import type { Museum } from './support/museum.ts';
 import { withoutWords } from './support/proxy.ts';
 import { choose, documentList, text } from './support/source-texts.ts';
@@ -115,7 +115,7 @@ test('an exhibit that is not deleted comes back with the specification’s words
     'An error occurred. Please try again. It’s still there. Delete it again, or discard the deletion.',
   );
   await openChanges(page);
-  await confirm(page, 'Discard', 'Discard');
+  await discardIn(page, changes(page));
   await expectPill(page, 'All synced');
   await page.goto('/exhibitmanagement');
   await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible();
