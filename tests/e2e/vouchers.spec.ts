@@ -169,10 +169,15 @@ test('a day is typed in any of its ways or taken from the calendar, and what is 
   await start.blur();
   await expect(start).toHaveValue('06/01/2026');
   await expect(page.getByText('Date input not valid.')).toHaveCount(0);
+  await end.fill('');
+  await page.getByRole('button', { name: 'Choose end date' }).click();
+  const calendar = page.getByRole('dialog', { name: 'End date' });
+  // Nothing is chosen yet: today is marked, and that is where the keyboard is.
+  await expect(calendar.locator('[aria-current=date]')).toBeFocused();
+  await page.keyboard.press('Escape');
   await end.fill('2026-08-15');
   await expect(end).toHaveValue('08/15/2026');
   await page.getByRole('button', { name: 'Choose end date' }).click();
-  const calendar = page.getByRole('dialog', { name: 'End date' });
   await expect(calendar.getByRole('button', { name: 'Saturday, August 15, 2026' })).toBeFocused();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');

@@ -75,6 +75,7 @@ function Day({ date, active, value, earliest, onChoose }: CalendarProps & { date
         tabIndex={dateText(date) === dateText(active) ? 0 : -1}
         aria-label={date.toLocaleDateString('en-US', { dateStyle: 'full' })}
         aria-pressed={isChosen}
+        aria-current={dateText(date) === dateText(new Date()) ? 'date' : undefined}
         aria-disabled={isOff || undefined}
         onClick={() => isOff || onChoose(date)}
       >

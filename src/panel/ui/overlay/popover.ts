@@ -76,7 +76,8 @@ function place(panel: HTMLElement, button: HTMLElement | null) {
   const own = panel.getBoundingClientRect();
   const below = at.bottom + 6;
   const top = below + own.height > innerHeight - 8 ? at.top - own.height - 6 : below;
-  const left = Math.min(at.left, innerWidth - own.width - 8);
+  const fits = at.left + own.width <= innerWidth - 8;
+  const left = fits ? at.left : at.right - own.width;
   panel.style.top = `${Math.max(8, top)}px`;
   panel.style.left = `${Math.max(8, left)}px`;
 }
