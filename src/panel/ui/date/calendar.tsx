@@ -13,7 +13,8 @@ export interface CalendarProps {
 
 /** A month as a grid: arrows go from day to day, Page Up and Page Down from month to month, Enter chooses. */
 export function Calendar({ value, earliest, onChoose }: CalendarProps) {
-  const [active, setActive] = useState(() => value ?? new Date());
+  const [today] = useState(() => new Date());
+  const [active, setActive] = useState(value ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const day = dateText(active);
   // Opened to choose a day: that is where the keyboard is. Afterwards it follows the arrows, not the month's buttons.
@@ -51,7 +52,7 @@ export function Calendar({ value, earliest, onChoose }: CalendarProps) {
           {weeksOf(active).map((week) => (
             <tr key={dateText(week[0] ?? active)}>
               {week.map((date) => (
-                <Day key={dateText(date)} {...{ date, active, value, earliest, onChoose }} />
+                <Day key={dateText(date)} {...{ date, today, active, value, earliest, onChoose }} />
               ))}
             </tr>
           ))}
@@ -63,7 +64,13 @@ export function Calendar({ value, earliest, onChoose }: CalendarProps) {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-function Day({ date, active, value, earliest, onChoose }: CalendarProps & { date: Date; active: Date }) {
+interface DayProps extends CalendarProps {
+  date: Date;
+  today: Date;
+  active: Date;
+}
+
+function Day({ date, today, active, value, earliest, onChoose }: DayProps) {
   const isOff =
     earliest !== null && date < new Date(earliest.getFullYear(), earliest.getMonth(), earliest.getDate());
   const isChosen = value !== null && dateText(value) === dateText(date);
@@ -75,7 +82,7 @@ function Day({ date, active, value, earliest, onChoose }: CalendarProps & { date
         tabIndex={dateText(date) === dateText(active) ? 0 : -1}
         aria-label={date.toLocaleDateString('en-US', { dateStyle: 'full' })}
         aria-pressed={isChosen}
-        aria-current={dateText(date) === dateText(new Date()) ? 'date' : undefined}
+        aria-current={dateText(date) === dateText(today) ? 'date' : undefined}
         aria-disabled={isOff || undefined}
         onClick={() => isOff || onChoose(date)}
       >
