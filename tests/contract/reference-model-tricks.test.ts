@@ -84,7 +84,7 @@ test('a combination that brings in a name is not used', async () => {
   const input = { questionId: data[0]?.id ?? '', exhibitName: '', question: [], previousAnswer };
   const answered = await send(provider, combineAnswers, input, ann.token);
   expect(answered.status).toBe(503);
-  expect(await answered.text()).toContain('names what no document names: Marie');
+  expect(await answered.text()).toContain('names that are in no document: Marie');
 });
 
 test('a question that is none, or that was asked before, goes with its follow-ups', async () => {
