@@ -1,0 +1,117 @@
+// What a key and a save cost in the browser, counted: times depend on the machine, these do not.
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { arrive, expectAt, expectPill, find, openExhibit, field, rowOf, update } from './support/acts.ts';
+import { untilStorageIsQuiet } from './support/storage.ts';
+import { lateWorker, test } from './support/test.ts';
+import { numberedWorks } from './support/works.ts';
+
+test.use(lateWorker);
+
+declare global {
+  interface Window {
+    counted?: { transactions: string[]; rows: string[]; stop(): void };
+  }
+}
+
+/** Transactions that are begun, and rows of the list in which anything is written, from now on. */
+function startCounting(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.counted?.stop();
+    const transactions: string[] = [];
+    const rows: string[] = [];
+    const { prototype } = IDBDatabase;
+    const { transaction } = prototype;
+    prototype.transaction = function counting(...args) {
+      const started = transaction.apply(this, args);
+      transactions.push(`${started.mode}: ${[...started.objectStoreNames].join(' ')}`);
+      return started;
+    };
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const row = target.parentElement?.closest('tr') ?? null;
+        rows.push(row?.querySelector('.row-link')?.textContent ?? 'the list');
+      }
+    });
+    const list = document.querySelector('tbody');
+    if (list) watch.observe(list, { childList: true, subtree: true, characterData: true, attributes: true });
+    const stop = () => {
+      prototype.transaction = transaction;
+      watch.disconnect();
+    };
+    window.counted = { transactions, rows, stop };
+  });
+}
+
+/** Transactions on the exhibits alone. */
+async function counted(page: Page): Promise<{ transactions: string[]; rows: string[] }> {
+  const found = await page.evaluate(() => {
+    window.counted?.stop();
+    return { transactions: window.counted?.transactions ?? [], rows: window.counted?.rows ?? [] };
+  });
+  // What the engine looks at by itself, now and then, is not the key's.
+  const ofList = found.transactions.filter((stores) => stores.includes('exhibits'));
+  return { transactions: ofList, rows: [...new Set(found.rows)] };
+}
+
+test('a key in the search looks at the storage once at most, and one that finds the same rows writes in none', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(...numberedWorks(25));
+  await arrive(page, museum.admin);
+  await find(page, 'Work 00');
+  await expect(rowOf(page, 'Work 009')).toBeVisible();
+  await expect(rowOf(page, 'Work 010')).toHaveCount(0);
+  await untilStorageIsQuiet(page);
+
+  await startCounting(page);
+  await page.getByRole('searchbox', { name: 'Search exhibits' }).press('Backspace');
+  await expect(rowOf(page, 'Work 010')).toBeVisible();
+  const other = await counted(page);
+  // The row that is new, and none of those that stay.
+  expect(other.rows).toEqual(['the list']);
+  expect(other.transactions.length).toBeLessThanOrEqual(1);
+
+  await startCounting(page);
+  await page.getByRole('searchbox', { name: 'Search exhibits' }).press('Backspace');
+  await expect(page).toHaveURL(/search=Work(\+|%20)?$/);
+  expect(await counted(page)).toEqual({ transactions: [], rows: [] });
+});
+
+test('what another tab changes is written in its own row alone', async ({ page, museum, road }) => {
+  await museum.colleague.add(...numberedWorks(5));
+  await arrive(page, museum.admin);
+  const other = await page.context().newPage();
+  await other.goto(`${road.address}/exhibitmanagement`);
+  await expectPill(other, 'All synced');
+  await openExhibit(other, 'Work 003');
+  await untilStorageIsQuiet(page);
+  await startCounting(page);
+  await field(other, 'Artist').fill('Somebody else');
+  await update(other);
+  await expect(rowOf(page, 'Work 003')).toContainText('Somebody else');
+  await expectPill(page, 'All synced');
+  const { rows, transactions } = await counted(page);
+  expect(rows).toEqual(['Work 003']);
+  expect(transactions.length).toBeLessThanOrEqual(1);
+});
+
+test('a screen that was shown before loads nothing', async ({ page, museum }) => {
+  await museum.colleague.add(...numberedWorks(3));
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Work 001');
+  await page.getByRole('link', { name: 'Back to exhibit management' }).click();
+  await expectAt(page, 'Exhibit management');
+  await page.evaluate(() => performance.clearResourceTimings());
+  await openExhibit(page, 'Work 002');
+  await page.getByRole('link', { name: 'Back to exhibit management' }).click();
+  await expectAt(page, 'Exhibit management');
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  );
+  expect(loaded).toEqual([]);
+});
