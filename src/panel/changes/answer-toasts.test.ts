@@ -128,6 +128,19 @@ test('what was saved while the provider has trouble does not wait for the networ
   expect(said).toEqual(['Saved on this device. It will sync when your museum’s server is back.']);
 });
 
+test('a refusal and the success of the same change, corrected, are told as being about the same', async () => {
+  begin();
+  await db.outbox.add(refused('Not allowed.'));
+  await vi.waitFor(() => expect(said).toEqual(['Not allowed.']));
+  await db.outbox.clear();
+  await db.history.add({ ...done('Updated', here, 5_000), key: 'k2' });
+  await vi.waitFor(() => expect(said).toEqual(['Not allowed.', 'Updated']));
+  const { about, begunAt } = vi.mocked(notify.success).mock.calls[0]?.[1] ?? {};
+  expect(about).toBeTruthy();
+  expect(vi.mocked(notify.error).mock.calls[0]?.[1]?.about).toBe(about);
+  expect(begunAt).toBe(5_000);
+});
+
 test('what another tab did is told there', async () => {
   await db.history.add(done('Exhibit updated.', 'another tab'));
   await db.outbox.add(refused('This name is taken.', 'another tab'));

@@ -29,11 +29,10 @@ interface Step {
 export function ChangeButtons(props: ChangeButtonsProps) {
   const { entry } = props;
   const others = stepsOf(props);
-  const needsPerson = ['refused', 'conflict', 'parked'].includes(entry.state);
   return (
     <>
       <OtherSteps steps={others} title={entry.title} />
-      {needsPerson && (
+      {!goesByItself(entry) && (
         <div className="change-actions">
           <NextStep {...props} />
         </div>

@@ -5,7 +5,8 @@ export function dateText(date: Date): string {
   return `${pad(date.getMonth() + 1)}/${pad(date.getDate())}/${pad(date.getFullYear(), 4)}`;
 }
 
-function pad(part: number, length = 2): string {
+/** With zeros before it: '06' */
+export function pad(part: number, length = 2): string {
   return String(part).padStart(length, '0');
 }
 

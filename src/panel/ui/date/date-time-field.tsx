@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectField } from '#panel/ui/field/field.tsx';
-import { readDateText } from './calendar-days.ts';
+import { pad, readDateText } from './calendar-days.ts';
 import { DayField } from './date-field.tsx';
 import './date-time-field.css';
 
@@ -68,7 +68,6 @@ function instantIn(value: string | null): Date | null {
 }
 
 function timeOf(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
@@ -88,6 +87,5 @@ function timesWith(time: string, step: number) {
 
 function inTwelveHours(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(hours % 12 || 12)}:${pad(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -2,12 +2,20 @@
 
 /** '22 Nov 2026, 14:02' */
 export function momentInWords(at: number): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  return moments().format(at);
 }
 
 /** '14:02' today, else with its day. */
 export function clock(at: number, now: number): string {
-  const date = new Date(at);
-  if (date.toDateString() !== new Date(now).toDateString()) return momentInWords(at);
-  return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? times().format(at) : momentInWords(at);
+}
+
+// To make one takes longer than to use it a hundred times, and a start needs none.
+const moments = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
+const times = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -40,8 +40,7 @@ export function LabelPreview({ rows, size, onSize, withoutId, isFull }: LabelPre
       )}
       {withoutId > 0 && (
         <p className="note ask" role="status">
-          {withoutId === 1 ? '1 exhibit has' : `${withoutId} exhibits have`} no exhibit ID, so they get no
-          label.
+          {withoutId === 1 ? '1 exhibit has' : `${withoutId} exhibits have`} no exhibit ID, so no label.
         </p>
       )}
       {labels.length > 0 && (
