@@ -87,6 +87,24 @@ test('an exhibit of the room that one stands in is added with seven presses, pho
   expect(await museum.colleague.works()).toHaveLength(2);
 });
 
+for (const [width, height] of [
+  [820, 1180],
+  [1180, 820],
+] as const) {
+  test(`at ${width} pixels what saves a form stands at the right`, async ({ page, museum }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page, museum.admin);
+    await page.getByRole('link', { name: 'Add Exhibit' }).click();
+    const right = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    expect(await right(page.getByRole('button', { name: 'Save & Generate Q&A' }))).toBe(
+      await right(field(page, 'Name')),
+    );
+  });
+}
+
 test('a theme is made with five presses and one a work', async ({ page, museum }) => {
   const ids = await museum.colleague.add(
     aWork({ name: 'Amphora' }),
