@@ -33,7 +33,7 @@ const sizes = [
 
 /** What must stay in reach: the buttons of the screen, or of the dialog that is open, its headings, and what closes it. */
 const kept =
-  'h1, h2, .btn.main, .page-head .btn, .page-head .icon-btn, .corner, .exhibit-tools .btn, .sheet .content > .quiet';
+  'h1, h2, .btn.main, .page-head .btn, .page-head .icon-btn, .corner, .exhibit-tools .btn, .sheet .content > .quiet, .sheet .icon-btn';
 
 /** Names what is in view and lies under a notice at its middle. Once the notice has gone, it is too late to say. */
 function coveredByNotice(page: Page): Promise<string[]> {
@@ -162,6 +162,31 @@ for (const size of sizes) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
+  });
+
+  test(`at ${size.width} × ${size.height} what is told over the list of changes covers nothing that can be done there`, async ({
+    page,
+    museum,
+    road,
+  }) => {
+    await museum.colleague.add(...numberedWorks(3));
+    await page.setViewportSize(size);
+    await arrive(page, museum.admin);
+    road.plan('PUT /api/exhibit/edit', { status: 422, message: 'This name is not allowed.' }, 3);
+    for (const at of [1, 2]) await renameExhibit(page, `Work 00${at}`, `Work 00${at} at night`);
+    await expectPill(page, '2 need you');
+    const answer = road.hold('PUT /api/exhibit/edit', 'before');
+    await renameExhibit(page, 'Work 003', 'Work 003 at night');
+    await answer.waits;
+    await openChanges(page);
+    answer.letGo();
+    await expectPill(page, '3 need you');
+    const menuOf = (name: string) =>
+      page.getByRole('button', { name: new RegExp(`^More actions for ${name}`) });
+    await expect(menuOf('Work 003')).toBeVisible();
+    await expect(toast(page, 'This name is not allowed.')).toBeVisible();
+    await expectClear(page);
+    await menuOf('Work 001').click({ trial: true, timeout: 1_000 });
   });
 
   test(`at ${size.width} × ${size.height} no step of a review waits until a notice has gone`, async ({
