@@ -146,15 +146,22 @@ export async function untilNext(options: EngineOptions): Promise<{ pause: number
   return { pause: Math.max(leastPause, reachIn, Math.min(refreshIn, nextAt - now)), isSending };
 }
 
-// Observed, so that nobody has to call the engine, whichever tab the change was made in.
+// Observed, so that nobody has to call the engine, whichever tab the change was made in. What is asked for again is the
+// same change under the same number: then there is one more that waits.
 function watchOutbox(db: MuseumDatabase, onAdded: () => void): () => void {
-  let last = -1;
-  const subscription = liveQuery(() => db.outbox.orderBy('seq').lastKey()).subscribe({
-    next(key) {
-      const seq = typeof key === 'number' ? key : -1;
-      if (seq > last) onAdded();
+  let before = { last: -1, waiting: 0 };
+  const look = async () => {
+    const [last, waiting] = await Promise.all([
+      db.outbox.orderBy('seq').lastKey(),
+      db.outbox.where('state').equals('waiting').count(),
+    ]);
+    return { last: typeof last === 'number' ? last : -1, waiting };
+  };
+  const subscription = liveQuery(() => db.transaction('r', db.outbox, look)).subscribe({
+    next(now) {
+      if (now.last > before.last || now.waiting > before.waiting) onAdded();
       // Numbers only rise, but a database that the browser threw away begins anew.
-      last = seq;
+      before = now;
     },
     error: () => {},
   });
