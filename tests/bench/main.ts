@@ -2,7 +2,7 @@
  * `npm run bench`: every goal of speed, measured in Chromium against the built panel, each beside its limit or its peer
  * in the same run. Only the ratios travel to other machines. A missed goal is a line in the table, never a failure.
  *
- * --only <row>   one row: edit, search, redraw, cold-start, pull, refresh, drain, large or review; may be repeated
+ * --only <row>   one of rows/measurements.ts; may be repeated
  * --quick        fewer repetitions, to see whether it runs
  */
 import { cpus, loadavg } from 'node:os';
@@ -19,7 +19,8 @@ const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },
 });
 const unknown = (values.only ?? []).filter((name) => !(name in measurements));
-if (unknown.length > 0) throw new Error(`no such row: ${unknown.join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`no such row: ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}`);
 // In their own order, whatever they were asked for in: the last one takes the network away.
 const names = Object.keys(measurements).filter((name) => values.only?.includes(name) ?? true);
 

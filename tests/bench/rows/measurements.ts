@@ -10,6 +10,7 @@ import { measureLarge } from './large.ts';
 import { measureRedraw } from './redraw.ts';
 import { measureReview } from './review.ts';
 import { measureSearch } from './search.ts';
+import { measureSteps } from './steps.ts';
 import type { Theatre } from './theatre.ts';
 import { openTheatre } from './theatre.ts';
 
@@ -30,6 +31,7 @@ export const measurements: Record<string, (setting: Setting) => Promise<Row[]>> 
   large: async ({ workshop, ...setting }) =>
     measureLarge({ ...setting, panel: await panelOfLists(workshop) }),
   review: onScreen(measureReview),
+  steps: onScreen(measureSteps),
   'cold-start': onScreen(measureColdStart),
 };
 
