@@ -5,7 +5,7 @@ import '#panel/ui/unsaved.ts';
 import type { Device } from '#panel/store/device.ts';
 import { openDevice, readSession, readSetting } from '#panel/store/device.ts';
 import { readLeaving } from '#panel/store/leaving.ts';
-import { readExhibitsAhead } from '#panel/features/exhibits/queries.ts';
+import { readExhibitsAhead } from '#panel/forms/exhibit-queries.ts';
 import { paths } from '#panel/paths.ts';
 import { placeIn } from './ui/list/list-address.ts';
 import { applyLook } from './ui/look.ts';
@@ -14,10 +14,14 @@ import type { Access } from './shell/session/access.ts';
 import { openAccess } from './shell/session/access.ts';
 import { App } from './shell/app.tsx';
 import { watchForInstall } from './shell/lifecycle/install.ts';
+import { loadExpected } from './shell/lifecycle/lazily.tsx';
 import { whenPainted } from './shell/lifecycle/when-painted.ts';
 
 /** A frame without rows is better than none, after so many milliseconds. */
 const longestBlank = 500;
+
+/** The first screen has all that it needs, after so many milliseconds. */
+const settled = 2_500;
 
 const container = document.getElementById('root');
 if (container) void start(container);
@@ -34,6 +38,9 @@ async function start(element: HTMLElement): Promise<void> {
     await readFirstRows(access);
     createRoot(element).render(<App access={access} />);
     whenPainted(() => void afterwards());
+    // From the worker's cache: whoever has none yet has the network to wait for.
+    const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
+    if (hasWorker) setTimeout(() => whenPainted(() => void loadExpected()), settled);
   } catch (error) {
     console.error('Vitrine could not start', error);
     const { NoStorage } = await import('./shell/lifecycle/no-storage.tsx');

@@ -97,6 +97,50 @@ test('what another tab changes is written in its own row alone', async ({ page, 
   expect(transactions.length).toBeLessThanOrEqual(1);
 });
 
+test('step 2 of a theme reads one page of the exhibits, however many there are', async ({ page, museum }) => {
+  const ids = await museum.colleague.add(...numberedWorks(25));
+  for (const id of ids) await museum.setStatus(id, 'In Review');
+  await arrive(page, museum.admin);
+  await find(page, 'Work 02');
+  await expect(rowOf(page, 'Work 020')).toBeVisible();
+  await page.getByRole('link', { name: 'Theme', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^(Add|Create) Theme|Add the first/ })
+    .first()
+    .click();
+  await field(page, 'Theme name').fill('Things of clay');
+  await field(page, 'Description').fill('What was once earth.');
+  await untilStorageIsQuiet(page);
+  const read = await page.evaluateHandle(countRowsRead);
+  await page.getByRole('button', { name: 'Add Exhibits for Theme' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Choose Work 001' })).toBeVisible();
+  await untilStorageIsQuiet(page);
+  expect(await read.evaluate(({ rows }) => rows)).toBeLessThanOrEqual(2 * 10);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText('25 exhibits chosen.')).toBeVisible();
+});
+
+/** Runs in the page: exhibits that are read from now on. */
+function countRowsRead(): { rows: number } {
+  const counts = { rows: 0 };
+  const isOfExhibits = (source: IDBObjectStore | IDBIndex) =>
+    ('objectStore' in source ? source.objectStore : source).name === 'exhibits';
+  for (const { prototype } of [IDBObjectStore, IDBIndex]) {
+    for (const name of ['get', 'getAll', 'openCursor'] as const) {
+      const own = prototype[name] as (...given: unknown[]) => IDBRequest;
+      Reflect.set(prototype, name, function (this: IDBObjectStore | IDBIndex, ...given: unknown[]) {
+        const request = own.apply(this, given);
+        request.addEventListener('success', () => {
+          if (!isOfExhibits(this)) return;
+          counts.rows += Array.isArray(request.result) ? request.result.length : 1;
+        });
+        return request;
+      });
+    }
+  }
+  return counts;
+}
+
 test('a screen that was shown before loads nothing', async ({ page, museum }) => {
   await museum.colleague.add(...numberedWorks(3));
   await arrive(page, museum.admin);

@@ -1,7 +1,7 @@
 // What a start shows, and what it waits for.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { arrive, expectAt, rowOf } from './support/acts.ts';
+import { arrive, expectAt, rowOf, untilInstalled } from './support/acts.ts';
 import { workplaceName } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { numberedWorks } from './support/works.ts';
@@ -96,3 +96,29 @@ async function holdUp(page: Page, database: string): Promise<() => Promise<void>
   );
   return () => held.evaluate((hold) => void (hold.isOver = true));
 }
+
+test('a screen that was never opened has its code already, and stands in its first frame', async ({
+  page,
+  museum,
+}) => {
+  await arrive(page, museum.admin);
+  await untilInstalled(page);
+  await page.reload();
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/later/')),
+    );
+  await expect.poll(async () => (await loaded()).filter((path) => path.includes('screens')).length).toBe(1);
+  await page.evaluate(() => performance.clearResourceTimings());
+  const firstFrame = await page.evaluate(async () => {
+    const link = [...document.querySelectorAll('nav a')].find((one) => one.textContent === 'Team management');
+    (link as HTMLElement).click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.querySelector('h1')?.textContent.trim();
+  });
+  expect(firstFrame).toBe('Team management');
+  expect(await loaded()).toEqual([]);
+});

@@ -11,7 +11,7 @@ import type { Done } from './change-actions.ts';
 import { retryAll } from './change-actions.ts';
 import { useHistory, useOutboxEntries } from './change-queries.ts';
 import { ElsewhereNotes } from '#panel/rescue/elsewhere-notes.tsx';
-import { lazily } from '#panel/shell/lifecycle/lazily.ts';
+import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
 import { OpenChanges } from './open-changes.tsx';
 import { PastChanges } from './past-changes.tsx';
 import { useDraftCount, useSyncSummary } from './queries.ts';

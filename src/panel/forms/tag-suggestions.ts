@@ -1,31 +1,60 @@
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { useEffect, useState } from 'react';
 
-/** All tags in use, the most used first. Read once: following ten thousand rows would slow every other change down. */
+/** The form is on the screen by then, in milliseconds. */
+const soon = 300;
+
+/** What was read is read again after so long, in milliseconds; until that is here, the old one is offered. */
+const freshFor = 60_000;
+
+/** So many exhibits at a time: a save need not wait until all ten thousand are read. */
+const partSize = 250;
+
+interface Known {
+  tags: string[];
+  /** When they were read, by `performance.now()`. */
+  at: number;
+}
+
+const known = new WeakMap<MuseumDatabase, Known>();
+
+/** All tags in use, the most used first. Not followed: that would slow every change down. */
 export function useTagSuggestions(): string[] {
   const { db } = workplace();
-  const [tags, setTags] = useState<string[]>([]);
+  const [tags, setTags] = useState(() => known.get(db)?.tags ?? []);
   useEffect(() => {
-    let isStale = false;
+    const age = performance.now() - (known.get(db)?.at ?? -Infinity);
+    if (age < freshFor) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const timer = setTimeout(() => {
-      readTags(db).then(
-        (found) => isStale || setTags(found),
+      readTags(db, signal).then(
+        (found) => {
+          if (signal.aborted) return;
+          known.set(db, { tags: found, at: performance.now() });
+          setTags(found);
+        },
         () => {},
       );
-    }, 300);
+    }, soon);
     return () => {
-      isStale = true;
+      leaving.abort();
       clearTimeout(timer);
     };
   }, [db]);
   return tags;
 }
 
-async function readTags(db: MuseumDatabase): Promise<string[]> {
+/** In parts, each in a transaction of its own. Ends early when nobody waits for it any more. */
+export async function readTags(db: MuseumDatabase, signal?: AbortSignal): Promise<string[]> {
   const found = new Map<string, number>();
-  await db.exhibits.each(({ tags }) => {
-    for (const tag of tags) found.set(tag, (found.get(tag) ?? 0) + 1);
-  });
+  const isLeft = () => signal?.aborted === true;
+  for (let last: string | undefined = ''; last !== undefined && !isLeft();) {
+    const part: ExhibitRow[] = await db.exhibits.where('id').above(last).limit(partSize).toArray();
+    for (const tag of part.flatMap(({ tags }) => tags)) found.set(tag, (found.get(tag) ?? 0) + 1);
+    last = part.at(-1)?.id;
+  }
   return [...found].sort((a, b) => b[1] - a[1]).map(([tag]) => tag);
 }

@@ -6,7 +6,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Access, Snapshot } from '#panel/shell/session/access.ts';
 import { AfterPaint } from '#panel/shell/lifecycle/after-paint.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazily } from '#panel/shell/lifecycle/lazily.ts';
+import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
 import type { RecoveryStep } from '#panel/shell/session/recovery-page.tsx';
 import type { Resolved } from './routes.ts';
 import { resolve } from './routes.ts';

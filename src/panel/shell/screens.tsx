@@ -5,16 +5,18 @@ import { Page } from '#panel/ui/page.tsx';
 import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { AfterPaint } from '#panel/shell/lifecycle/after-paint.tsx';
-import { lazily } from '#panel/shell/lifecycle/lazily.ts';
+import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
 import type { ScreenName } from '#panel/paths.ts';
 
-const OtherScreen = lazily(async () => (await import('./other-screens.tsx')).OtherScreen);
+const OtherScreen = lazily(async () => (await import('./other-screens.tsx')).OtherScreen, {
+  isExpected: true,
+});
 const ExhibitTools = lazily(
   async () => (await import('#panel/features/exhibits/exhibit-tools.tsx')).ExhibitTools,
 );
 const importForm = () => import('#panel/features/exhibits/exhibit-form.tsx');
-const AddExhibit = lazily(async () => (await importForm()).AddExhibit);
-const EditExhibit = lazily(async () => (await importForm()).EditExhibit);
+const AddExhibit = lazily(async () => (await importForm()).AddExhibit, { isExpected: true });
+const EditExhibit = lazily(async () => (await importForm()).EditExhibit, { isExpected: true });
 
 export function ScreenOf({ screen, id }: { screen: ScreenName; id: string | null }) {
   if (screen === 'exhibits') {

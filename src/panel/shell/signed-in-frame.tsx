@@ -9,14 +9,16 @@ import { useState } from 'react';
 import type { Access } from '#panel/shell/session/access.ts';
 import { AfterPaint, OnDemand } from '#panel/shell/lifecycle/after-paint.tsx';
 import { useChangesOpen } from '#panel/changes/changes-address.ts';
-import { lazily } from '#panel/shell/lifecycle/lazily.ts';
+import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
 import { SyncPill } from '#panel/changes/sync-pill.tsx';
 import type { Place } from '#panel/shell/session/workplace.ts';
 
 const LogoutDialog = lazily(
   async () => (await import('#panel/shell/session/logout-dialog.tsx')).LogoutDialog,
 );
-const SyncCentre = lazily(async () => (await import('#panel/changes/sync-centre.tsx')).SyncCentre);
+const SyncCentre = lazily(async () => (await import('#panel/changes/sync-centre.tsx')).SyncCentre, {
+  isExpected: true,
+});
 const Notices = lazily(async () => (await import('./notices.tsx')).Notices);
 const AnswerToasts = lazily(async () => (await import('#panel/changes/answer-toasts.ts')).AnswerToasts);
 

@@ -25,8 +25,8 @@ import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { ListAddress } from '#panel/ui/list/list-address.ts';
 import { useListAddress } from '#panel/ui/list/list-address.ts';
-import type { ExhibitPage } from './queries.ts';
-import { useExhibitPage } from './queries.ts';
+import type { ExhibitPage } from '#panel/forms/exhibit-queries.ts';
+import { useExhibitPage } from '#panel/forms/exhibit-queries.ts';
 import './exhibit-list.css';
 
 // The dialog comes with its code when it is asked for: the first screen does without it.

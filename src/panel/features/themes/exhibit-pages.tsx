@@ -1,10 +1,9 @@
-// Exhibits with a search and pages, both in the address: read-only in a theme, to be chosen for one.
+// One page of exhibits below a search, both in the address: read-only in a theme, to be chosen for one.
 import { pageSize } from '#contract/limits.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { useListAddress } from '#panel/ui/list/list-address.ts';
+import type { ListAddress } from '#panel/ui/list/list-address.ts';
 import { Pager } from '#panel/ui/list/pager.tsx';
-import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { SearchField } from '#panel/ui/list/search-field.tsx';
 import type { Column } from '#panel/ui/list/table.tsx';
 import { Table } from '#panel/ui/list/table.tsx';
@@ -12,43 +11,53 @@ import type { ReactNode } from 'react';
 import type { ListedExhibit } from './exhibit-columns.tsx';
 import { countInWords } from './field-groups.ts';
 
+/** What an address shows. */
+export interface ShownExhibits {
+  search: string;
+  /** A page that exists, from 1. */
+  page: number;
+  /** On all pages. */
+  total: number;
+  rows: readonly ListedExhibit[];
+}
+
 interface ExhibitPagesProps {
-  /** All there are; undefined while they are read. */
-  exhibits: readonly ListedExhibit[] | undefined;
+  address: ListAddress;
+  /** Undefined while they are read. */
+  shown: ShownExhibits | undefined;
   columns: readonly Column<ListedExhibit>[];
-  /** More beside the count, about what the search shows on all pages. */
-  renderNote?: (found: readonly ListedExhibit[]) => ReactNode;
+  /** More beside the count. */
+  note?: ReactNode;
   /** Shown when there is nothing to search in. */
   none: ReactNode;
 }
 
-export function ExhibitPages({ exhibits, columns, renderNote, none }: ExhibitPagesProps) {
-  const { search, page, setSearch, hrefFor } = useListAddress();
-  const text = search.trim().toLowerCase();
-  const found = (exhibits ?? []).filter(({ row }) => row.search.includes(text));
-  const shown = clampPage(page, pageCount(found.length, pageSize));
+export function ExhibitPages({ address, shown, columns, note, none }: ExhibitPagesProps) {
+  const { search, setSearch, hrefFor } = address;
+  const { total = 0, rows = [] } = shown ?? {};
+  const text = shown?.search.trim();
   return (
     <>
       <div className="cluster">
         <SearchField label="Search exhibits" value={search} onChange={setSearch} />
         <p role="status" className="small quiet">
-          {exhibits && (text ? `${countInWords(found.length)} found` : countInWords(found.length))}
+          {shown && (text ? `${countInWords(total)} found` : countInWords(total))}
         </p>
-        {renderNote?.(found)}
+        {note}
       </div>
       <Table
         caption="Exhibits"
         columns={columns}
-        rows={found.slice((shown - 1) * pageSize, shown * pageSize)}
+        rows={rows}
         rowKey={({ row }) => row.id}
-        busy={!exhibits}
+        busy={!shown}
         empty={
           text ? (
             <Empty
               headline="No exhibit found."
               action={<Button onClick={() => setSearch('')}>Clear search</Button>}
             >
-              No name, artist, exhibit ID or tag contains “{search.trim()}”.
+              No name, artist, exhibit ID or tag contains “{text}”.
             </Empty>
           ) : (
             none
@@ -56,9 +65,9 @@ export function ExhibitPages({ exhibits, columns, renderNote, none }: ExhibitPag
         }
       />
       <Pager
-        page={shown}
+        page={shown?.page ?? 1}
         pageSize={pageSize}
-        total={found.length}
+        total={total}
         hrefFor={(next) => hrefFor({ search, page: next })}
         label="Pages of exhibits"
       />

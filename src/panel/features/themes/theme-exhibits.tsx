@@ -5,7 +5,7 @@ import { paths } from '#panel/paths.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Checkbox } from '#panel/ui/field/checkbox.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { listHref } from '#panel/ui/list/list-address.ts';
+import { listHref, useListAddress } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import type { Column } from '#panel/ui/list/table.tsx';
@@ -14,20 +14,24 @@ import type { ListedExhibit } from './exhibit-columns.tsx';
 import { exhibitColumns, reasonId } from './exhibit-columns.tsx';
 import { ExhibitPages } from './exhibit-pages.tsx';
 import { countInWords } from './field-groups.ts';
-import { useExhibits } from './queries.ts';
+import { useExhibitPage } from '#panel/forms/exhibit-queries.ts';
+import type { Found } from './queries.ts';
+import { useFound } from './queries.ts';
 import type { StepProps } from './theme-details.tsx';
 import { GoneNote } from './theme-details.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { withChosen } from './theme-values.ts';
 
 export function ThemeExhibits({ state, open, isGone, onBack, onSave }: StepProps & { onBack: () => void }) {
-  const exhibits = useExhibits();
+  const address = useListAddress();
+  const { search, page } = address;
+  const shown = useExhibitPage({ search, page, filter: '' });
   const [isPreviewing, setPreviewing] = useState(false);
   const { tour } = state.form.values;
   const chosen = new Set(tour);
   const choose = (ids: readonly string[], isChosen: boolean) =>
     state.form.set('tour')(withChosen(tour, ids, isChosen));
-  const listed = exhibits?.map((row) => ({ row, number: null, reason: ineligibleReason(row) }));
+  const rows = shown?.rows.map((row) => ({ row, number: null, reason: ineligibleReason(row) }));
   const none = tour.length === 0 && 'Choose at least one exhibit.';
   const { busy, trouble } = state.saving;
   return (
@@ -48,9 +52,10 @@ export function ThemeExhibits({ state, open, isGone, onBack, onSave }: StepProps
       )}
       {isGone && <GoneNote />}
       <ExhibitPages
-        exhibits={listed}
+        address={address}
+        shown={shown && rows && { ...shown, rows }}
         columns={[selectColumn(chosen, choose), ...exhibitColumns]}
-        renderNote={(found) => <SelectAll {...{ found, chosen, choose }} />}
+        note={<SelectAll search={search} chosen={chosen} choose={choose} />}
         none={
           <Empty
             headline="No exhibit found."
@@ -77,7 +82,6 @@ export function ThemeExhibits({ state, open, isGone, onBack, onSave }: StepProps
         <ThemePreview
           state={state}
           row={open?.row ?? null}
-          exhibits={exhibits ?? []}
           disabledReason={none}
           onSave={onSave}
           onClose={() => setPreviewing(false)}
@@ -93,20 +97,22 @@ interface Choice {
 }
 
 /** Of what the search shows, on all pages. What cannot be chosen is left alone, but can be taken out with the rest. */
-function SelectAll({ found, chosen, choose }: Choice & { found: readonly ListedExhibit[] }) {
-  const open = found.filter(({ reason }) => !reason).map(({ row }) => row.id);
+function SelectAll({ search, chosen, choose }: Choice & { search: string }) {
+  const { all, open } = useFound(search) ?? nothingYet;
   const isAll = open.length > 0 && open.every((id) => chosen.has(id));
-  const isSome = found.some(({ row }) => chosen.has(row.id));
+  const isSome = all.some((id) => chosen.has(id));
   return (
     <Checkbox
       label="Select all"
       checked={isAll}
       mixed={isSome && !isAll}
       disabled={open.length === 0 && !isSome}
-      onChange={(isChosen) => choose(isChosen ? open : found.map(({ row }) => row.id), isChosen)}
+      onChange={(isChosen) => choose(isChosen ? open : all, isChosen)}
     />
   );
 }
+
+const nothingYet: Found = { all: [], open: [] };
 
 // Decision 30b: what is in the theme and could not be put in any more can be taken out, but not put back.
 function selectColumn(chosen: Choice['chosen'], choose: Choice['choose']): Column<ListedExhibit> {

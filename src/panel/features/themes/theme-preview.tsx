@@ -1,30 +1,29 @@
 // The theme as it will be, before it is saved.
 import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
-import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
+import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/chip.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { Thumb } from '#panel/ui/image/thumb.tsx';
 import { countInWords, datesInWords } from './field-groups.ts';
+import { useTour } from './queries.ts';
 import type { ThemeFormState } from './use-theme-form.ts';
 import './themes.css';
 
 interface PreviewProps {
   state: ThemeFormState;
   row: ThemeRow | null;
-  exhibits: readonly ExhibitRow[];
   disabledReason: string | false;
   onSave: () => void;
   onClose: () => void;
 }
 
-export function ThemePreview({ state, row, exhibits, disabledReason, onSave, onClose }: PreviewProps) {
+export function ThemePreview({ state, row, disabledReason, onSave, onClose }: PreviewProps) {
   const { values } = state.form;
   const { saving } = state;
-  const byId = new Map(exhibits.map((exhibit) => [exhibit.id, exhibit]));
-  const tour = values.tour.flatMap((id) => byId.get(id) ?? []);
+  const tour = useTour(values.tour);
   return (
     <Dialog
       title="Preview Theme"
@@ -62,9 +61,9 @@ export function ThemePreview({ state, row, exhibits, disabledReason, onSave, onC
             </div>
           </div>
         </div>
-        <h3>{countInWords(tour.length)}</h3>
+        <h3>{countInWords(tour?.length ?? values.tour.length)}</h3>
         <ol className="theme-preview">
-          {tour.map((exhibit) => (
+          {tour?.map((exhibit) => (
             <li key={exhibit.id}>
               <RecordThumb row={exhibit} />
               <span>{exhibit.name.trim() || 'Untitled'}</span>

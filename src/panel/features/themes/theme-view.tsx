@@ -5,7 +5,7 @@ import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { RecordBanner } from '#panel/forms/record-banner.tsx';
 import { href, paths } from '#panel/paths.ts';
-import type { ThemeRow } from '#panel/store/mirror-tables.ts';
+import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { LinkButton } from '#panel/ui/button.tsx';
@@ -17,7 +17,12 @@ import { Skeleton } from '#panel/ui/skeleton.tsx';
 import { Thumb } from '#panel/ui/image/thumb.tsx';
 import { useEffect } from 'react';
 import { exhibitColumns } from './exhibit-columns.tsx';
+import type { ShownExhibits } from './exhibit-pages.tsx';
 import { ExhibitPages } from './exhibit-pages.tsx';
+import { pageSize } from '#contract/limits.ts';
+import type { Place as ListPlace } from '#panel/ui/list/list-address.ts';
+import { useListAddress } from '#panel/ui/list/list-address.ts';
+import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { datesInWords } from './field-groups.ts';
 import { useTheme, useTour } from './queries.ts';
 import { themeBanner } from './theme-banner.ts';
@@ -104,13 +109,25 @@ function ThemeImage({ row }: { row: ThemeRow }) {
 
 function ThemeTour({ row }: { row: ThemeRow }) {
   const tour = useTour(exhibitsOf(row));
+  const address = useListAddress();
   return (
     <ExhibitPages
-      exhibits={tour?.map((exhibit, index) => ({ row: exhibit, number: index + 1 }))}
+      address={address}
+      shown={tour && onPage(tour, address)}
       columns={exhibitColumns}
       none={<Empty headline="No exhibit found.">This theme has no exhibits yet.</Empty>}
     />
   );
+}
+
+/** The page of a tour, of which all is here, that an address asks for. */
+function onPage(tour: readonly ExhibitRow[], { search, page: asked }: ListPlace): ShownExhibits {
+  const text = search.trim().toLowerCase();
+  const found = tour
+    .map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => row.search.includes(text));
+  const page = clampPage(asked, pageCount(found.length, pageSize));
+  return { search, page, total: found.length, rows: found.slice((page - 1) * pageSize, page * pageSize) };
 }
 
 function NotHere({ back }: { back: { href: string; label: string } }) {

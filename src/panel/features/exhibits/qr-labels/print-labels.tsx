@@ -20,7 +20,7 @@ import { LabelPreview } from './label-preview.tsx';
 import { useLabelPrinting } from './label-printing.tsx';
 import { useChosenRows, useFoundIds } from './label-queries.ts';
 import { labelSizes, mostLabels } from './label-sizes.ts';
-import { useExhibitPage } from '#panel/features/exhibits/queries.ts';
+import { useExhibitPage } from '#panel/forms/exhibit-queries.ts';
 import './print-labels.css';
 
 export function PrintLabels() {
