@@ -183,8 +183,8 @@ export const takingTurns: readonly Plant[] = [
     name: 'nobody notices a new change',
     reports: [17],
     file: engine,
-    find: 'if (seq > last) onAdded();',
-    replace: 'if (seq < 0) onAdded();',
+    find: 'if (now.last > before.last || now.waiting > before.waiting) onAdded();',
+    replace: 'if (now.last < -1) onAdded();',
     caughtBy: 'simulator',
   },
   {
