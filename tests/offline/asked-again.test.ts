@@ -10,7 +10,7 @@ import type { Engine } from '#panel/sync/run/engine.ts';
 import { startEngine } from '#panel/sync/run/engine.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import type { Scene } from '#tests/support/scene.ts';
-import { afterEach, beforeEach, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let scene: Scene;
 let engine: Engine;
@@ -39,7 +39,7 @@ test('a deletion that was refused and is asked for again is sent at once', async
   await untilRefused();
   refuses = false;
   await remove();
-  await scene.until(async () => (await scene.atProvider()).length === 0);
+  await vi.waitFor(async () => expect(await scene.atProvider()).toEqual([]), 5_000);
 });
 
 test('a deletion that was refused twice is sent a third time', async () => {
@@ -50,7 +50,7 @@ test('a deletion that was refused twice is sent a third time', async () => {
   await untilRefused();
   refuses = false;
   await remove();
-  await scene.until(async () => (await scene.atProvider()).length === 0);
+  await vi.waitFor(async () => expect(await scene.atProvider()).toEqual([]), 5_000);
 });
 
 test('a change that was refused and is corrected in another tab is sent at once', async () => {

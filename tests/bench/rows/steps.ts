@@ -216,6 +216,8 @@ interface Tabs {
 
 async function openChanges({ page, other }: Tabs, rounds: number): Promise<Sides> {
   const times: Sides = { few: [], many: [] };
+  await press(page, 'Exhibit management')();
+  await page.locator('tbody tr .row-link').nth(9).waitFor();
   const ids = Array.from({ length: many }, (_, index) => String(2_000 + index));
   let written = 0;
   for (const [side, until] of [

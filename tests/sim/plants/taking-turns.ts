@@ -188,6 +188,17 @@ export const takingTurns: readonly Plant[] = [
     caughtBy: 'simulator',
   },
   {
+    name: 'nobody notices what is asked for again',
+    reports: [48],
+    file: engine,
+    find: ' || now.waiting > before.waiting',
+    replace: '',
+    caughtBy: {
+      file: 'tests/offline/asked-again.test.ts',
+      test: 'a deletion that was refused and is asked for again is sent at once',
+    },
+  },
+  {
     name: 'after trouble with the storage the engine never tries again',
     reports: [23, 26],
     file: engine,
