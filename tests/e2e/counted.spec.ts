@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { arrive, expectAt, expectPill, find, openExhibit, field, rowOf, update } from './support/acts.ts';
-import { untilStorageIsQuiet } from './support/storage.ts';
+import { openReview, someQuestions, textOf } from './support/questions.ts';
+import { draftTextsHere, untilStorageIsQuiet } from './support/storage.ts';
 import { lateWorker, test } from './support/test.ts';
 import { numberedWorks } from './support/works.ts';
 
@@ -11,6 +12,8 @@ test.use(lateWorker);
 declare global {
   interface Window {
     counted?: { transactions: string[]; rows: string[]; stop(): void };
+    /** When React wrote into the document since the last key, in milliseconds after it. */
+    written?: number[];
   }
 }
 
@@ -96,6 +99,45 @@ test('what another tab changes is written in its own row alone', async ({ page, 
   expect(rows).toEqual(['Work 003']);
   expect(transactions.length).toBeLessThanOrEqual(1);
 });
+
+test('what is kept of a review while somebody types draws nothing of it', async ({ page, museum }) => {
+  await page.addInitScript(noteWriting);
+  const id = await museum.addReview(someQuestions(3));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  const text = textOf(page, 'Pre-teen, standard answer');
+  await text.press('Control+End');
+  // The first one is news: its tab says so.
+  await page.keyboard.type(' An');
+  await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ An$/)]);
+  await page.waitForTimeout(500);
+  await page.keyboard.type('d');
+  await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ And$/)]);
+  await page.waitForTimeout(500);
+  const written = await page.evaluate(() => window.written ?? []);
+  expect(written.length).toBeGreaterThan(0);
+  // It is kept 300 ms after the key, and what that draws comes later still.
+  expect(written.filter((after) => after > 250)).toEqual([]);
+});
+
+/** Runs in the page, before React: it tells whoever offers to listen when it has written into the document. */
+function noteWriting(): void {
+  let keyAt = 0;
+  addEventListener(
+    'keydown',
+    () => {
+      keyAt = performance.now();
+      window.written = [];
+    },
+    { capture: true },
+  );
+  Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => void window.written?.push(performance.now() - keyAt),
+    onCommitFiberUnmount: () => {},
+  });
+}
 
 test('step 2 of a theme reads one page of the exhibits, however many there are', async ({ page, museum }) => {
   const ids = await museum.colleague.add(...numberedWorks(25));

@@ -1,11 +1,13 @@
 import { Button } from '#panel/ui/button.tsx';
 import { clock } from '#panel/ui/date/moment.ts';
-import type { AutosaveStatus } from '#panel/ui/field/use-autosave.ts';
+import { useAutosaveStatus } from '#panel/ui/field/autosave-standing.ts';
+import type { Autosave } from '#panel/ui/field/use-autosave.ts';
 import { useState } from 'react';
 import { notKept } from '#panel/store/storage-words.ts';
 
 /** How the draft stands, for the save bar. */
-export function DraftStatus({ status }: { status: AutosaveStatus }) {
+export function DraftStatus({ draft }: { draft: Autosave }) {
+  const status = useAutosaveStatus(draft.standing);
   switch (status.kind) {
     case 'none':
       return null;

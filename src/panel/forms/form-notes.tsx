@@ -1,4 +1,5 @@
 // What stands above every form, and what is asked on leaving it.
+import { useAutosaveFailure } from '#panel/ui/field/autosave-standing.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { notKept } from '#panel/store/storage-words.ts';
 import { ErrorSummary } from '#panel/ui/field/error-summary.tsx';
@@ -44,11 +45,11 @@ export function FormNotes<V>({ state, entry, words, idOf, children }: FormNotesP
 /** Asks on leaving with unsaved changes. `isOff`: they are saved, and the screen leaves by itself. */
 export function FormGuard<V>({ state, isOff = false }: { state: RecordFormState<V>; isOff?: boolean }) {
   const guard = useLeaveGuard(state.isDirty && !isOff);
-  const { status } = state.draft;
+  const failure = useAutosaveFailure(state.draft.standing);
   return (
     <LeaveDialog
       guard={guard}
-      notKept={status.kind === 'failed' ? notKept(status.error) : null}
+      notKept={failure && notKept(failure.error)}
       onKeep={state.draft.flush}
       onDiscard={state.discard}
     />

@@ -25,6 +25,13 @@ export async function questionsHere(page: Page): Promise<number> {
   return name ? (await readStore(page, name, 'questions')).length : 0;
 }
 
+/** The texts of questions that were typed by the person who is signed in and are kept, not saved. */
+export async function draftTextsHere(page: Page): Promise<string[]> {
+  const name = await workplaceName(page);
+  const drafts = (await readStore(page, name, 'drafts')) as { value: { texts: Record<string, string> } }[];
+  return drafts.flatMap(({ value }) => Object.values(value.texts));
+}
+
 /** Nothing is being sent, and each waits for a later moment of the page’s clock. */
 export async function allWaitForLater(page: Page): Promise<boolean> {
   const now = await page.evaluate(() => Date.now());

@@ -23,7 +23,7 @@ export function SaveStatus({ state, row, plan, away }: SaveStatusProps) {
   const words = row || plan === 'trial ended' ? planWords(plan, away) : null;
   return (
     <>
-      <DraftStatus status={state.draft.status} /> {words && <span role="status">{words}</span>}
+      <DraftStatus draft={state.draft} /> {words && <span role="status">{words}</span>}
     </>
   );
 }

@@ -115,7 +115,7 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
         </div>
       </div>
       {!isReadOnly && (
-        <SaveBar status={<DraftStatus status={state.draft.status} />}>
+        <SaveBar status={<DraftStatus draft={state.draft} />}>
           <Button type="submit" kind="main" busy={saving.busy}>
             Save
           </Button>

@@ -148,7 +148,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
       />
       <div className="cluster">
         <span className="grow quiet">
-          <DraftStatus status={state.draft.status} />
+          <DraftStatus draft={state.draft} />
         </span>
         <Button type="submit" kind="main" busy={saving.busy}>
           Save

@@ -9,7 +9,7 @@ import { useRecord } from '#panel/forms/list-queries.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useRef } from 'react';
 
 export function useExhibit(id: string) {
   return useRecord<ExhibitRow>('exhibits', id);
@@ -57,6 +57,7 @@ export interface ReviewMarks {
 
 export function useReviewMarks(exhibit: string): ReviewMarks {
   const { db } = workplace();
+  const last = useRef(noMarks);
   const read = useLiveQuery(async (): Promise<ReviewMarks> => {
     const prefix = chainOf({ table: 'questions', id: `${exhibit}/` });
     const [entries, drafts] = await Promise.all([
@@ -68,17 +69,12 @@ export function useReviewMarks(exhibit: string): ReviewMarks {
       const question = subjectOf(entry.chain).id;
       pending.set(question, [...(pending.get(question) ?? []), entry]);
     }
-    return { pending, drafts: new Set(drafts.map((key) => subjectOf(key).id)) };
+    const marks = { pending, drafts: new Set(drafts.map((key) => subjectOf(key).id)) };
+    // Every draft that is kept asks again, and mostly finds the same: who is told of the same object draws nothing.
+    if (!isSame(inLists(marks), inLists(last.current))) last.current = marks;
+    return last.current;
   }, [db, exhibit]);
-  return useSteady(read ?? noMarks);
-}
-
-// Every draft that is kept asks again, and mostly finds the same: then nothing needs to be drawn while somebody types.
-function useSteady(marks: ReviewMarks): ReviewMarks {
-  const [last, setLast] = useState(marks);
-  if (marks === last || isSame(inLists(marks), inLists(last))) return last;
-  setLast(marks);
-  return marks;
+  return read ?? noMarks;
 }
 
 function inLists({ pending, drafts }: ReviewMarks) {

@@ -1,6 +1,7 @@
 // One question of a review: three sections, its visibility, and a comment (part 2, sections 2 and 4).
 import { ageGroups } from '#contract/limits.ts';
 import type { Entry } from '#panel/store/entries.ts';
+import { useAutosaveFailure } from '#panel/ui/field/autosave-standing.ts';
 import { notKept } from '#panel/store/storage-words.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
@@ -76,7 +77,8 @@ function OpenQuestion(props: QuestionFormProps & { opened: Opened }) {
     }),
     [row.id, change, put],
   );
-  const notOnDevice = autosave.status.kind === 'failed' ? notKept(autosave.status.error) : null;
+  const failure = useAutosaveFailure(autosave.standing);
+  const notOnDevice = failure && notKept(failure.error);
   const guard = useLeaveGuard(notOnDevice !== null);
   const parts = { review, row, status: exhibit.status, pending, aiReason };
   return (

@@ -100,7 +100,7 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
           />
         </div>
       </div>
-      <SaveBar status={<DraftStatus status={state.draft.status} />}>
+      <SaveBar status={<DraftStatus draft={state.draft} />}>
         <Button type="submit" kind="main" busy={saving.busy}>
           Update
         </Button>

@@ -80,7 +80,7 @@ export function ThemeDetails({
             <Fields state={state} />
           </div>
         </div>
-        <SaveBar status={<DraftStatus status={state.draft.status} />}>
+        <SaveBar status={<DraftStatus draft={state.draft} />}>
           {!isNew && (
             <Button type="submit" busy={busy}>
               Save

@@ -68,8 +68,7 @@ export function ThemeExhibits({ state, open, isGone, onBack, onSave }: StepProps
       <SaveBar
         status={
           <>
-            <span role="status">{countInWords(tour.length)} chosen.</span>{' '}
-            <DraftStatus status={state.draft.status} />
+            <span role="status">{countInWords(tour.length)} chosen.</span> <DraftStatus draft={state.draft} />
           </>
         }
       >

@@ -107,7 +107,7 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
           </FormNotes>
           <VoucherFields form={state.form} />
         </div>
-        <SaveBar status={<DraftStatus status={state.draft.status} />}>
+        <SaveBar status={<DraftStatus draft={state.draft} />}>
           <Button type="submit" kind="main" busy={state.saving.busy}>
             {open ? 'Update' : 'Save'}
           </Button>

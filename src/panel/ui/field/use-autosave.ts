@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { AutosaveStanding } from './autosave-standing.ts';
+import { openStanding } from './autosave-standing.ts';
 import { whenKeptIsGone } from '#panel/ui/kept.ts';
 import { clearUnsaved, markUnsaved } from '#panel/ui/unsaved.ts';
-
-/** Nothing to keep; about to be kept; on the device; not on the device, and why. */
-export type AutosaveStatus = { kind: 'none' | 'pending' | 'kept' } | { kind: 'failed'; error: unknown };
 
 export interface AutosaveOptions<T> {
   /** Names the form among those that hold unsaved input. */
@@ -15,7 +14,8 @@ export interface AutosaveOptions<T> {
 }
 
 export interface Autosave {
-  status: AutosaveStatus;
+  /** How it stands. Whoever shows that follows it, and the form is not drawn again because something was kept. */
+  standing: AutosaveStanding;
   /** Keeps now what waits to be kept. Resolves with whether everything is kept. */
   flush(): Promise<boolean>;
   /** Lets go of what was kept, now. The caller takes the value back in the same breath. */
@@ -29,7 +29,9 @@ const pauseAfterTyping = 300;
 
 /** Keeps what a form holds, soon after each change and at once when the page may be about to go. */
 export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autosave {
-  const [known, setKnown] = useState<{ value: T | null } | { error: unknown }>({ value });
+  const [standing] = useState(() => openStanding(value));
+  // Told by comparing, not by remembering: no moment in which what is on screen is called kept and is not.
+  useLayoutEffect(() => standing.show(value), [standing, value]);
   const latest = useRef({ value, save });
   useEffect(() => {
     latest.current = { value, save };
@@ -46,17 +48,17 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
     try {
       await run(wanted);
       onDevice.current = wanted;
-      setKnown({ value: wanted });
+      standing.learn({ value: wanted });
       if (latest.current.value === wanted) clearUnsaved(name);
       return true;
     } catch (error) {
       onDevice.current = nothing;
-      setKnown({ error });
+      standing.learn({ kind: 'failed', error });
       return false;
     } finally {
       isWriting.current = false;
     }
-  }, [name]);
+  }, [name, standing]);
 
   // One after the other, so that an older state never overwrites a newer one.
   const flush = useCallback(() => {
@@ -80,17 +82,15 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
         if (latest.current.value === null) return;
         onDevice.current = nothing;
         markUnsaved(name);
-        setKnown({ value: null });
+        standing.learn({ value: null });
         void flush();
       }),
-    [name, flush],
+    [name, flush, standing],
   );
 
-  // Told by comparing, not by remembering: no moment in which what is on screen is called kept and is not.
-  const status = statusOf(known, value);
   return useMemo(
     () => ({
-      status,
+      standing,
       flush,
       forget() {
         // Whoever discards may leave in the same moment: no further render tells.
@@ -106,19 +106,9 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
         void flush();
       },
     }),
-    [status, flush],
+    [standing, flush],
   );
 }
-
-function statusOf<T>(known: { value: T | null } | { error: unknown }, value: T | null): AutosaveStatus {
-  if ('error' in known) return value === null ? none : { kind: 'failed', error: known.error };
-  if (known.value !== value) return pending;
-  return value === null ? none : kept;
-}
-
-const none: AutosaveStatus = { kind: 'none' };
-const pending: AutosaveStatus = { kind: 'pending' };
-const kept: AutosaveStatus = { kind: 'kept' };
 
 /** Stands for "not known": no value is the same. */
 const nothing = Symbol('not kept');
