@@ -215,3 +215,21 @@ test('fields are 56 pixels high, and a list of suggestions at most 200', async (
 function saveButtons(page: Page): Locator {
   return page.getByRole('button', { name: /^(Save|Add Another|Update)/ });
 }
+
+test('a tag that one work was given a moment ago is offered for the next one', async ({ page, museum }) => {
+  await museum.colleague.add(
+    aWork({ tags: ['bronze'] }),
+    aWork({ name: 'Old Boat', exhibit_id: 'A-2', tags: ['ink'] }),
+  );
+  await arrive(page, museum.admin);
+  const offersFor = async (name: string, typed: string) => {
+    await openExhibit(page, name);
+    await field(page, 'Tags').fill(typed);
+    return page.getByRole('listbox', { name: 'Tags suggestions' }).getByRole('option');
+  };
+  await expect(await offersFor('Old Boat', 'bro')).toHaveText(['bronze']);
+  await field(page, 'Tags').fill('on loan');
+  await field(page, 'Tags').press('Enter');
+  await update(page);
+  await expect(await offersFor('Harbour at Dusk', 'on')).toHaveText(['on loan']);
+});

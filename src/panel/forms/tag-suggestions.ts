@@ -1,39 +1,40 @@
+import { exhibitIndex } from '#panel/store/exhibit-index.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The form is on the screen by then, in milliseconds. */
 const soon = 300;
-
-/** What was read is read again after so long, in milliseconds; until that is here, the old one is offered. */
-const freshFor = 60_000;
 
 /** So many exhibits at a time: a save need not wait until all ten thousand are read. */
 const partSize = 250;
 
 interface Known {
   tags: string[];
-  /** When they were read, by `performance.now()`. */
-  at: number;
+  /** Of the search index, before they were read: while it stands, no exhibit has changed. */
+  version: number;
 }
 
 const known = new WeakMap<MuseumDatabase, Known>();
 
-/** All tags in use, the most used first. Not followed: that would slow every change down. */
+/** All tags in use, the most used first. */
 export function useTagSuggestions(): string[] {
   const { db } = workplace();
+  const index = exhibitIndex(db);
+  // What was saved a moment ago is in the index a moment later.
+  const version = useSyncExternalStore(index.subscribe, index.version);
   const [tags, setTags] = useState(() => known.get(db)?.tags ?? []);
   useEffect(() => {
-    const age = performance.now() - (known.get(db)?.at ?? -Infinity);
-    if (age < freshFor) return undefined;
+    // Until they are read anew, the old ones are offered.
+    if (index.isReady() && known.get(db)?.version === version) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const timer = setTimeout(() => {
       readTags(db, signal).then(
         (found) => {
           if (signal.aborted) return;
-          known.set(db, { tags: found, at: performance.now() });
+          known.set(db, { tags: found, version });
           setTags(found);
         },
         () => {},
@@ -43,7 +44,7 @@ export function useTagSuggestions(): string[] {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [db]);
+  }, [db, index, version]);
   return tags;
 }
 
