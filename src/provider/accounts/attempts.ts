@@ -82,11 +82,25 @@ export async function pruneAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(sql`${lte(attempts.startedAt, old)} and ${lte(attempts.until, now)}`);
 }
 
-async function count(db: Database, { key, limit }: Tries, now: Date): Promise<boolean> {
+async function count(db: Database, one: Tries, now: Date): Promise<boolean> {
+  return (await countQuery(db).execute(tryAt(one, now))).length > 0;
+}
+
+const countQuery = builtOnce((db) =>
+  db
+    .insert(attempts)
+    .values(firstTry())
+    .onConflictDoUpdate(nextTry())
+    .returning({ key: attempts.key })
+    .prepare('count_try'),
+);
+
+/** What fills a try into a statement that counts it. */
+export function tryAt({ key, limit }: Tries, now: Date) {
   const { max, per, window = day } = limit;
   const longest = longestOf(limit);
   const at = (offset: number) => new Date(now.getTime() + offset);
-  const counted = await countQuery(db).execute({
+  return {
     key,
     max,
     per,
@@ -97,38 +111,39 @@ async function count(db: Database, { key, limit }: Tries, now: Date): Promise<bo
     windowBegan: at(-window),
     windowEnds: at(window),
     latest: at(longest),
-  });
-  return counted.length > 0;
+  };
 }
 
-const countQuery = builtOnce((db) => {
-  const moment = (name: string) => sql`${filledIn(attempts.startedAt, name)}::timestamptz`;
-  const number = (name: string) => sql`${sql.placeholder(name)}::float8`;
+const moment = (name: string) => sql`${filledIn(attempts.startedAt, name)}::timestamptz`;
+const number = (name: string) => sql`${sql.placeholder(name)}::float8`;
+
+/** The row of a try that is the first of its kind. */
+export function firstTry() {
+  return {
+    key: sql<string>`${sql.placeholder('key')}::text`,
+    count: sql<number>`1`,
+    startedAt: sql<Date>`${moment('now')}`,
+    until: sql<Date>`${moment('until')}`,
+  };
+}
+
+/** What becomes of the row when there is one: counted once more, or left alone while it has to wait. */
+export function nextTry() {
   const isOver = sql`(${attempts.startedAt} <= ${moment('windowBegan')} or ${attempts.startedAt} > ${moment('windowEnds')})`;
   const next = sql`(case when ${isOver} then 1 else ${attempts.count} + 1 end)`;
   const wait = sql`least(${number('per')} * power(2, least(${next} - ${number('max')}, 40)), ${number('longest')})`;
   const until = sql`case when ${next} < ${number('max')} then ${moment('noWait')}
     else ${moment('now')} + ${wait} * interval '1 millisecond' end`;
-  return db
-    .insert(attempts)
-    .values({
-      key: sql.placeholder('key'),
-      count: 1,
-      startedAt: moment('now'),
-      until: filledIn(attempts.until, 'until'),
-    })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: next,
-        startedAt: sql`case when ${isOver} then ${moment('now')} else ${attempts.startedAt} end`,
-        until,
-      },
-      setWhere: sql`${attempts.until} <= ${moment('now')} or ${attempts.until} > ${moment('latest')}`,
-    })
-    .returning({ key: attempts.key })
-    .prepare('count_try');
-});
+  return {
+    target: attempts.key,
+    set: {
+      count: next,
+      startedAt: sql`case when ${isOver} then ${moment('now')} else ${attempts.startedAt} end`,
+      until,
+    },
+    setWhere: sql`${attempts.until} <= ${moment('now')} or ${attempts.until} > ${moment('latest')}`,
+  };
+}
 
 function longestOf(limit: Limit | undefined): number {
   return limit?.longest ?? Math.max(hour, limit?.per ?? 0);

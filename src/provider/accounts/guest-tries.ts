@@ -7,6 +7,7 @@ import { securityEvent } from '#provider/security-event.ts';
 import type { Tries } from './attempts.ts';
 import { forgetTries, giveBack, takeTries, triesOf, waitFor } from './attempts.ts';
 import type { Guest } from './find-user.ts';
+import { findAndCount } from './find-user.ts';
 import { networkOf } from './places.ts';
 
 type Call = GuestCall<{ email: string }>;
@@ -18,12 +19,23 @@ export interface GuestTries {
   shared: Tries[];
 }
 
-export function signInTries(call: Call, user: Somebody): GuestTries {
-  const { email, network, isKnown } = circumstances(call, user);
+/**
+ * Who wants to sign in, with their try counted.
+ *
+ * @throws {Refusal} 429
+ */
+export async function takeSignIn(call: Call): Promise<{ user: Guest | undefined; tries: GuestTries }> {
+  const email = emailOf(call);
+  const network = networkOf(call.remote);
   const { loginAttempts, accountAttempts } = call.config;
   const own = triesOf('sign-in', `${email} ${network}`, loginAttempts);
-  const shared = [triesOf('sign-in to', email, accountAttempts), ofNetwork(call, network)];
-  return { own, shared: isKnown ? [] : shared };
+  const { user, isCounted } = await findAndCount(call, email, own);
+  const shared = user?.isAtKnownPlace
+    ? []
+    : [triesOf('sign-in to', email, accountAttempts), ofNetwork(call, network)];
+  const tries = { own, shared };
+  if (!isCounted) await take(call, tries, 'sign-in', user);
+  return { user, tries };
 }
 
 export function codeRequestTries(call: Call, user: Somebody): GuestTries {

@@ -1,7 +1,7 @@
 // Where somebody has signed in before. What strangers try elsewhere does not count against them there.
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { lte } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { builtOnce, filledIn } from '#provider/database/built-once.ts';
 import type { Database } from '#provider/database/database.ts';
 import { places } from '#provider/database/schema-accounts.ts';
@@ -23,9 +23,13 @@ export function knownSince(now: Date): Date {
   return new Date(now.getTime() - lasts);
 }
 
-/** Whether this network is among somebody's `known` places, as they are kept. */
-export function isAmong(known: readonly string[], userId: number, network: string): boolean {
-  return known.includes(hashed(userId, network));
+/** Whether a row is the place of this person where `network` is filled in, and was remembered after `since`. */
+export function isKnownPlace(userId: SQLWrapper): SQL | undefined {
+  return and(
+    eq(places.userId, userId),
+    eq(places.place, placeOf(userId)),
+    gt(places.lastAt, filledIn(places.lastAt, 'since')),
+  );
 }
 
 export async function rememberPlace(db: Database, userId: number, network: string, now: Date): Promise<void> {
@@ -40,7 +44,7 @@ export function insertedPlace(db: Database) {
     .insert(places)
     .values({
       userId: filledIn(places.userId, 'userId'),
-      place: filledIn(places.place, 'place'),
+      place: placeOf(sql`${filledIn(places.userId, 'userId')}::bigint`),
       lastAt: filledIn(places.lastAt, 'now'),
     })
     .onConflictDoUpdate({
@@ -52,7 +56,7 @@ export function insertedPlace(db: Database) {
 
 export function placeAt(userId: number, network: string, now: Date) {
   const aDayAgo = new Date(now.getTime() - lastIsKept);
-  return { userId, place: hashed(userId, network), now, aDayAgo };
+  return { userId, network, now, aDayAgo };
 }
 
 /** To the day: who signs in ten times is written once. */
@@ -62,8 +66,12 @@ export async function prunePlaces(db: Database, now: Date): Promise<void> {
   await db.delete(places).where(lte(places.lastAt, knownSince(now)));
 }
 
-function hashed(userId: number, network: string): string {
-  return createHash('sha256').update(`${userId}\n${network}`).digest('base64url');
+/** What is kept of a network: a hash with the person's number, so that nobody reads which it was, or who shares one. */
+function placeOf(userId: SQLWrapper): SQL {
+  const text = sql`${userId}::text || chr(10) || ${sql.placeholder('network')}::text`;
+  const hash = sql`encode(sha256(convert_to(${text}, 'UTF8')), 'base64')`;
+  // As base64url has it.
+  return sql`translate(${hash}, '+/=', '-_')`;
 }
 
 /** The first four of eight groups, with what `::` stands for written out. */

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { login, logout } from '#contract/session.ts';
-import { findByEmail } from '#provider/accounts/find-user.ts';
-import { signInTries, take } from '#provider/accounts/guest-tries.ts';
+import { takeSignIn } from '#provider/accounts/guest-tries.ts';
 import { hashPassword, isOutdated, typedPassword } from '#provider/accounts/passwords.ts';
 import { openSession } from '#provider/accounts/sign-in.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
@@ -18,9 +17,7 @@ import { presentUser } from './present-user.ts';
 
 export function sessionRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mountGuest(routes, deps, login, async (call) => {
-    const user = await findByEmail(call, call.input.email);
-    const tries = signInTries(call, user);
-    await take(call, tries, 'sign-in', user);
+    const { user, tries } = await takeSignIn(call);
     const password = await typedPassword(call.input.password, user?.passwordHash);
     if (password === null || !user) {
       securityEvent(call, 'sign-in refused', user);
