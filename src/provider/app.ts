@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { createMetrics, healthRoutes } from './health.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { isFolderStore } from './files/folder-store.ts';
-import { Refusal } from './refusal.ts';
+import { diskFull, isDiskFull, Refusal } from './refusal.ts';
 import { requestLog } from './request-log.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { exhibitRoutes } from './routes/exhibits.ts';
@@ -88,7 +88,12 @@ async function harmless(c: Context<AppEnv>, next: () => Promise<void>): Promise<
 }
 
 function answerError(error: Error, c: Context<AppEnv>, { log }: Deps): Response {
-  if (error instanceof Refusal) return c.json({ message: error.message }, error.status, error.headers);
+  if (error instanceof Refusal) return refuse(c, error);
   log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+  if (isDiskFull(error)) return refuse(c, diskFull());
   return c.json({ message: 'Something went wrong' }, 500);
+}
+
+function refuse(c: Context<AppEnv>, { message, status, headers }: Refusal): Response {
+  return c.json({ message }, status, headers);
 }

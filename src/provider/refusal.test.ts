@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitInWords } from './refusal.ts';
+import { isDiskFull, waitInWords } from './refusal.ts';
 
 test.each([
   [1, '1 second'],
@@ -12,4 +12,14 @@ test.each([
   [86_400, '24 hours'],
 ])('%d seconds are %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words);
+});
+
+test.each([
+  ['a file', Object.assign(new Error('write'), { code: 'ENOSPC' }), true],
+  ['a file above its owner’s share', Object.assign(new Error('write'), { code: 'EDQUOT' }), true],
+  ['a row', new Error('query', { cause: Object.assign(new Error('extend'), { code: '53100' }) }), true],
+  ['a row that is there already', new Error('query', { cause: { code: '23505' } }), false],
+  ['nothing', new Error('something else'), false],
+])('what failed to write %s is known by its code', (_, error, isFull) => {
+  expect(isDiskFull(error)).toBe(isFull);
 });

@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
 
 /** A request that is turned down. The message is for a person. 403 is left to the file store: see the contract. */
 export class Refusal extends Error {
@@ -22,6 +22,20 @@ export function refuseFaults(faults: Partial<Record<string, string>>): void {
 /** The same sentence for a record that never was, is gone, or belongs to another museum. */
 export function notFound(noun: string): Refusal {
   return new Refusal(404, `This ${noun} no longer exists.`);
+}
+
+/** There is no room left on the disk, of the files or of the database: what was sent may be sent again. */
+export function diskFull(): Refusal {
+  const message = 'The server’s disk is full. Whoever looks after it has to make room.';
+  return new Refusal(507, message, { 'Retry-After': '60' });
+}
+
+/** Whether a file or a row could not be written because there is no room for it. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return (
+    ['ENOSPC', 'EDQUOT', '53100'].includes(String(code)) || (cause instanceof Error && isDiskFull(cause))
+  );
 }
 
 /** Says when to come back, to people and to programs. */

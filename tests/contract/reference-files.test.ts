@@ -270,7 +270,9 @@ describe('a stored file', () => {
       return data.image_url;
     };
     const behind = { 'X-Forwarded-Proto': 'http, https' };
-    expect(new URL(await addressAt(provider, behind)).origin).toBe('http://provider.test');
+    // Without a proxy, whoever asks has written it.
+    const pretended = { 'X-Forwarded-Proto': 'https' };
+    expect(new URL(await addressAt(provider, pretended)).origin).toBe('http://provider.test');
     const proxied = await providerInProcess({ clock: () => now, config: { trustedProxies: 1 } });
     expect(new URL(await addressAt(proxied, behind)).origin).toBe('https://provider.test');
     await proxied.close();

@@ -64,11 +64,12 @@ for (const { name, start } of databaseKinds()) {
     const reset = (token: string, address: string, email = ann.email) =>
       send(provider, resetPassword, { email, password: newPassword, role }, token, from(address));
     /** As many wrong passwords from there as are judged, for one person after the other. */
-    async function guessFrom(address: string): Promise<void> {
+    async function guessFrom(address: string | (() => string)): Promise<void> {
+      const next = typeof address === 'string' ? () => address : address;
       const people = [await provider.addUser(), await provider.addUser(), await provider.addUser()];
       people.push(await provider.addUser());
       for (const { email } of people) {
-        for (let tried = 0; tried < 16; tried++) await enter('wrong', address, email);
+        for (let tried = 0; tried < 16; tried++) await enter('wrong', next(), email);
       }
     }
     const lettersTo = async (email: string) => {
@@ -98,6 +99,23 @@ for (const { name, start } of databaseKinds()) {
           Array.from({ length: 40 }, (_, tried) => enter('wrong', address, ann.email, processes[tried % 3])),
         );
         expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+      });
+
+      test('has no more of them where their owner signs in, one after the other or at once', async () => {
+        const desk = somewhere();
+        expect((await enter(ann.password, desk)).status).toBe(200);
+        for (let tried = 0; tried < 10; tried++)
+          expect((await enter('wrong', desk, ann.email, processes[tried % 3])).status).toBe(401);
+        const answers = await Promise.all(
+          Array.from({ length: 30 }, (_, tried) => enter('wrong', desk, ann.email, processes[tried % 3])),
+        );
+        expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+        const refused = await enter(ann.password, desk);
+        expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+        pass(minute);
+        expect((await enter(ann.password, desk)).status).toBe(200);
+        // What was right takes back what was wrong before it.
+        expect((await enter('wrong', desk)).status).toBe(401);
       });
 
       test('is told to wait by no request that began later and was counted earlier', async () => {
@@ -157,6 +175,17 @@ for (const { name, start } of databaseKinds()) {
         expect((await refusal(refused)).message).toBe('Too many attempts. Please wait 60 seconds.');
         pass(minute);
         expect((await enter(bo.password, museum, bo.email)).status).toBe(200);
+      });
+
+      test('is known by what the proxy saw, whatever they write in front of it', async () => {
+        const stranger = somewhere();
+        const pretended = () => `${somewhere()}, ${stranger}`;
+        await guessFrom(pretended);
+        expect((await enter('wrong', pretended())).status).toBe(429);
+        // Whose address they wrote has not used up a try.
+        const owner = somewhere();
+        await guessFrom(() => `${owner}, ${somewhere()}`);
+        expect((await enter(ann.password, owner)).status).toBe(200);
       });
 
       test('keeps nobody from signing out', async () => {

@@ -1,4 +1,7 @@
 // What those see who watch an installation: load balancers, monitors, browsers that know it as https.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { forgotPassword } from '#contract/recovery.ts';
 import { demoUsers } from '#provider/demo/demo-users.ts';
@@ -34,8 +37,12 @@ test('the process says that it lives, and that it is ready as long as its databa
 test.each(['/health', '/healthz', '/metrics'])(
   'a monitor that asks %s is not told a page of the panel',
   async (path) => {
-    const get = await start({ panelFolder: 'public' });
+    const panelFolder = await mkdtemp(join(tmpdir(), 'vitrine-page-'));
+    await writeFile(join(panelFolder, 'index.html'), '<title>Vitrine</title>');
+    const get = await start({ panelFolder });
+    expect((await get('/exhibitmanagement')).status).toBe(200);
     expect((await get(path)).status).toBe(404);
+    await rm(panelFolder, { recursive: true });
   },
 );
 

@@ -10,7 +10,7 @@ import { createLog } from '#provider/log.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import { mostHeldDuring, twentyLargeFiles } from './large-files.ts';
-import { pngImage } from './sample-files.ts';
+import { pngImage, textFile } from './sample-files.ts';
 import { call, refusal, send } from './target.ts';
 
 let now: Date;
@@ -102,6 +102,25 @@ describe('a museum stores', () => {
     expect((await ask(small, user, 'c.png')).status).toBe(200);
     expect(await refusal(await ask(small, user, 'd.png'))).toEqual(full('20 MB'));
     await small.close();
+  });
+
+  test('nothing of what was sent and not verified within the hour: its bytes are gone as well', async () => {
+    const address = await addressOf(documentTarget('left.txt'));
+    await put(address, textFile('left'));
+    const key = new URL(address).pathname.slice('/api/files/'.length);
+    const arrivedAfter = async (minute: number) => {
+      await tidy({
+        ...provider,
+        clock: () => minutes(minute),
+        config: defaultConfig,
+        log: createLog('silent'),
+      });
+      const file = await provider.files.arrived(key);
+      await file?.close();
+      return file?.size ?? null;
+    };
+    expect(await arrivedAfter(59)).toBe(4);
+    expect(await arrivedAfter(61)).toBeNull();
   });
 
   test('no more when twenty ask at the same moment', async () => {

@@ -2,7 +2,7 @@
 // "never sync", and its files know no sync at all; neither is necessary. Here PostgreSQL asks for a sync as it does
 // anywhere else, before a commit is answered and at each checkpoint, and the files pass that on to the disk.
 import { existsSync, fdatasyncSync, fsyncSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -24,6 +24,14 @@ export async function startEmbedded(folder: string | undefined): Promise<Embedde
     prepareStatements(client);
     return { client, close: () => client.close() };
   }
+  try {
+    return await startIn(folder);
+  } catch (error) {
+    throw new Error(await whyItDidNotStart(folder, error), { cause: error });
+  }
+}
+
+async function startIn(folder: string): Promise<Embedded> {
   await makeCluster(folder);
   // Left behind by a killed process, it may name another program by now; left behind by a power cut, it may be empty,
   // which PostgreSQL refuses to start with.
@@ -39,6 +47,22 @@ export async function startEmbedded(folder: string | undefined): Promise<Embedde
       await client.close();
     },
   };
+}
+
+const megabyte = 1024 * 1024;
+/** A start needs room for a piece of the log. In bytes. */
+const roomToStart = 32 * megabyte;
+const makeRoom = 'Make room and start it again: nothing that was acknowledged is lost.';
+
+// The library says of every failure that it “failed to initialize properly”.
+async function whyItDidNotStart(folder: string, error: unknown): Promise<string> {
+  const place = dirname(folder);
+  const { bavail, bsize } = await statfs(place);
+  const free = bavail * bsize;
+  if (free < roomToStart)
+    return `The disk is full: ${Math.floor(free / megabyte)} MB are left in ${place}, and the database needs 32 to start. ${makeRoom}`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The database in ${folder} did not start: ${reason}`;
 }
 
 // Under its own name only when whole and on the disk: what a power cut leaves of one that was being made is no database.
@@ -101,7 +125,8 @@ function endOnPanic(client: PGlite): void {
 
 function endIfPanic(error: Error & { severity?: string }): never {
   if (error.severity !== 'PANIC') throw error;
-  console.error(`The database cannot write to its disk, so the provider ends: ${error.message}`);
+  const then = error.message.includes('No space left') ? `. ${makeRoom}` : '';
+  console.error(`The database cannot write to its disk, so the provider ends: ${error.message}${then}`);
   process.exit(1);
 }
 

@@ -9,15 +9,16 @@ import { promisify } from 'node:util';
 import type { Disk, DiskKind } from './disk.ts';
 
 const run = promisify(execFile);
-const size = 512 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 // Perl belongs to every Debian; Node has no ioctl.
 const shutDown =
   'my $how = pack("L", 2); open(my $at, "<", $ARGV[0]) or die $!; ioctl($at, 0x8004587d, $how) or die $!';
 
-/** The kind of disk, or why this machine has none. */
-export async function findLoopDisk(): Promise<DiskKind | { missing: string }> {
+/** The kind of disk, or why this machine has none. `size` in bytes. */
+export async function findLoopDisk(size = 512 * megabyte): Promise<DiskKind | { missing: string }> {
+  const create = () => createLoopDisk(size);
   try {
-    const disk = await createLoopDisk();
+    const disk = await create();
     try {
       const { cut, detach } = await disk.attach();
       await cut();
@@ -25,13 +26,13 @@ export async function findLoopDisk(): Promise<DiskKind | { missing: string }> {
     } finally {
       await disk.remove();
     }
-    return { name: 'ext4 on a loop device', share: 1, create: createLoopDisk };
+    return { name: 'ext4 on a loop device', share: 1, create };
   } catch (error) {
     return { missing: String(error) };
   }
 }
 
-async function createLoopDisk(): Promise<Disk> {
+async function createLoopDisk(size: number): Promise<Disk> {
   const place = await mkdtemp(join(tmpdir(), 'vitrine-disk-'));
   const [image, folder] = [join(place, 'image'), join(place, 'mounted')];
   const detach = () => patiently(() => run('umount', [folder]));
