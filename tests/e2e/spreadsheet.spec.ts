@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { xlsx } from '#tests/support/xlsx.ts';
+import { workbook, xlsx } from '#tests/support/xlsx.ts';
 import { arrive, expectAt, expectPill, find, rowOf, untilKept } from './support/acts.ts';
 import { look } from './support/axe.ts';
+import { bringSession } from './support/session.ts';
 import { test } from './support/test.ts';
 import { aWork, numberedWorks } from './support/works.ts';
 
@@ -161,4 +162,136 @@ test('a file that cannot be read says what to do, and the next one is read', asy
   const latin = Buffer.from('Exhibit ID,Name,Artist,Floor\nA-1,\x93Mus\xe9e\x94,Ana Lima,0\n', 'latin1');
   await chooseSheet(page, 'works.csv', latin);
   await expect(page.getByRole('cell', { name: '“Musée”' })).toBeVisible();
+});
+
+test('of a workbook, the sheet with exhibits is looked at, and another one where somebody chooses it', async ({
+  page,
+  museum,
+}) => {
+  await arrive(page, museum.admin);
+  await openImport(page);
+  const heads = ['Exhibit ID', 'Name', 'Artist', 'Floor', 'Room'];
+  const sheets = {
+    'Read me': [['One work a row'], ['Ask Ana for IDs']],
+    'Ground floor': [heads, ['G-1', 'Harbour', 'Ana Lima', '0', '']],
+    'First floor': [heads, ['F-1', 'Dunes', 'Ana Lima', '1', '2'], ['F-2', 'Fog', 'Ana Lima', '1', '2']],
+    Attic: [heads],
+  };
+  await chooseSheet(page, 'works.xlsx', workbook(sheets));
+  const sheet = page.getByRole('combobox', { name: 'Sheet' });
+  await expect(sheet).toHaveText('Read meGround floorFirst floorAttic');
+  await expect(page.getByRole('cell', { name: 'Harbour' })).toBeVisible();
+  await sheet.selectOption('First floor');
+  await expect(chips(page)).toHaveText(['All 2', 'New 2', 'Changed 0', 'Same 0', 'Wrong 0']);
+  await sheet.selectOption('Attic');
+  await expect(page.locator('#import-file-error')).toHaveText(
+    'Sheet “Attic”: This file has column names, but no exhibits below them.',
+  );
+  // What can be imported stays in sight, and is what the choice says.
+  await expect(sheet).toHaveValue('2');
+  await page.screenshot({ path: 'test-results/look-import-sheets.png' });
+  await look(page, 'import sheets');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.getByRole('button', { name: 'Import 2 exhibits' }).click();
+  await expect(page.getByRole('heading', { name: '2 exhibits added.' })).toBeVisible();
+  await sheet.selectOption('Ground floor');
+  await page.getByRole('button', { name: 'Import 1 exhibit' }).click();
+  await expectPill(page, 'All synced');
+  expect((await museum.colleague.works()).map(({ name }) => name)).toEqual(['Dunes', 'Fog', 'Harbour']);
+});
+
+test('a file that is dropped anywhere on the screen is read', async ({ page, museum }) => {
+  await arrive(page, museum.admin);
+  await openImport(page);
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'dropped.csv'));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector('h1')?.dispatchEvent(drop);
+    if (!drop.defaultPrevented) document.title = 'the browser would open it';
+  }, mixed);
+  await expect(page.getByText('dropped.csv')).toBeVisible();
+  await expect(chips(page)).toHaveText(['All 5', 'New 2', 'Changed 0', 'Same 0', 'Wrong 3']);
+  expect(await page.title()).not.toContain('browser');
+});
+
+test.describe('an import that is under way', () => {
+  const lines = Array.from({ length: 600 }, (_, index) => `N-${index},Work ${index},Ana Lima,0`);
+  const many = `Exhibit ID,Name,Artist,Floor\n${lines.join('\n')}`;
+
+  test('is stopped where somebody says so: what is in stays, and the rest is still offered', async ({
+    page,
+    museum,
+  }) => {
+    await arrive(page, museum.admin);
+    await openImport(page);
+    await chooseSheet(page, 'works.csv', many);
+    await page.getByRole('button', { name: 'Import 600 exhibits' }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const end = page.getByRole('heading', { name: /^\d+ exhibits added\.$/ });
+    await expect(end).toBeFocused();
+    const added = Number((await end.textContent())?.split(' ')[0]);
+    expect(added).toBeLessThan(600);
+    await expect(page.getByText(`You stopped before the other ${600 - added}.`)).toBeVisible();
+    await expect(chips(page).first()).toHaveText('All 600');
+    await expect(chips(page)).toContainText([`New ${600 - added}`]);
+    await page.getByRole('button', { name: `Import ${600 - added} exhibits` }).click();
+    await expect(page.getByRole('heading', { name: `${600 - added} exhibits added.` })).toBeVisible();
+    await expect(chips(page)).toContainText(['Same 600']);
+  });
+
+  test('asks whoever leaves, and goes on when they stay', async ({ page, museum }) => {
+    await arrive(page, museum.admin);
+    await openImport(page);
+    await chooseSheet(page, 'works.csv', many);
+    await page.getByRole('button', { name: 'Import 600 exhibits' }).click();
+    await page.getByRole('link', { name: 'Back to exhibit management' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Stop the import?' });
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('heading', { name: '600 exhibits added.' })).toBeVisible();
+  });
+
+  test('says that the disk is full, keeps what was taken, and offers the rest again', async ({
+    page,
+    museum,
+  }) => {
+    await arrive(page, museum.admin);
+    await openImport(page);
+    await chooseSheet(page, 'works.csv', many);
+    await page.getByRole('button', { name: 'Import 600 exhibits' }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await page.evaluate(() => {
+      const own = IDBObjectStore.prototype.put;
+      Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put: own }) });
+      IDBObjectStore.prototype.put = function put() {
+        throw new DOMException('made to fail', 'QuotaExceededError');
+      };
+    });
+    await expect(
+      page.getByText(
+        /^The other \d+ were NOT imported\. This device has no space left\. .* then import them again\.$/,
+      ),
+    ).toBeVisible();
+    await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
+    await page.getByRole('button', { name: /^Import \d+ exhibits$/ }).click();
+    await expect(page.getByRole('heading', { name: /exhibits added\.$/ })).toBeVisible();
+    await expect(chips(page)).toContainText(['Same 600']);
+  });
+});
+
+test('a file that is chosen while the museum is still being loaded waits, and is looked through then', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await museum.colleague.add(aWork({ exhibit_id: 'S-1', name: 'Stone' }));
+  const list = road.hold('POST /api/exhibit/get-by-museum', 'after');
+  await bringSession(page, museum.admin, '');
+  await page.goto('/importexhibits');
+  await chooseSheet(page, 'works.csv', 'Exhibit ID,Name\nS-1,Stone\n');
+  await expect(page.getByText('Not all of your museum is on this device yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  list.letGo();
+  await expect(chips(page)).toHaveText(['All 1', 'New 0', 'Changed 0', 'Same 1', 'Wrong 0']);
 });

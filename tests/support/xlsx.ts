@@ -1,4 +1,4 @@
-// A workbook as spreadsheet apps write it, with one sheet.
+// A workbook as spreadsheet apps write it.
 import { strToU8, zipSync } from 'fflate';
 
 /** A text, or XML that stands in the cell: `{ type: 'str', xml: '<f>A1&amp;"!"</f><v>Sea!</v>' }`. */
@@ -9,19 +9,34 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The second style shows a number as a day. */
-export function xlsx(rows: readonly (readonly XlsxCell[])[]): Uint8Array<ArrayBuffer> {
-  const sheets = `<sheets><sheet name="Exhibits" sheetId="1" r:id="rId1"/></sheets>`;
+type Rows = readonly (readonly XlsxCell[])[];
+
+/** With one sheet. The second style shows a number as a day. */
+export function xlsx(rows: Rows): Uint8Array<ArrayBuffer> {
+  return workbook({ Exhibits: rows });
+}
+
+/** Sheets by the names on their tabs. */
+export function workbook(sheets: Readonly<Record<string, Rows>>): Uint8Array<ArrayBuffer> {
+  const all = Object.entries(sheets).map(([name, rows], index) => ({ name, rows, number: index + 1 }));
+  const tabs = all.map(
+    ({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`,
+  );
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${documents}">${sheets}</workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>${tabs.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...all.map(({ number }) => ['worksheet', `worksheets/sheet${number}.xml`] as [string, string]),
       ['styles', 'styles.xml'],
     ]),
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+    ...Object.fromEntries(
+      all.map(({ number, rows }) => [
+        `xl/worksheets/sheet${number}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   };
   const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)]);
   return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>);

@@ -1,6 +1,6 @@
 // Where a spreadsheet is chosen.
 import { Button } from '#panel/ui/button.tsx';
-import { FieldError } from '#panel/ui/field/field.tsx';
+import { FieldError, SelectField } from '#panel/ui/field/field.tsx';
 import { counted } from '#panel/ui/list/counted.ts';
 import { useRef } from 'react';
 import { Icon } from '#panel/ui/icon.tsx';
@@ -11,9 +11,10 @@ interface FileChoiceProps {
   fault: string | undefined;
   isReading: boolean;
   onChoose: (files: readonly File[]) => void;
+  onSheet: (sheet: number) => void;
 }
 
-export function FileChoice({ file, fault, isReading, onChoose }: FileChoiceProps) {
+export function FileChoice({ file, fault, isReading, onChoose, onSheet }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section className="import-file" aria-label="File">
@@ -32,6 +33,14 @@ export function FileChoice({ file, fault, isReading, onChoose }: FileChoiceProps
         )}
         <FieldError id="import-file-error">{fault}</FieldError>
       </div>
+      {file && file.sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          value={String(file.sheet)}
+          options={file.sheets.map(({ name }, sheet) => ({ value: String(sheet), label: name }))}
+          onChange={(value) => onSheet(Number(value))}
+        />
+      )}
       <input
         ref={input}
         className="hidden-text"

@@ -23,7 +23,7 @@ import '#panel/features/exhibits/exhibit-filters.css';
 import './import-exhibits.css';
 
 export function ImportExhibits() {
-  const { file, fault, isReading, choose, setColumn } = useSheetFile();
+  const { file, fault, isReading, choose, setColumn, setSheet } = useSheetFile();
   const loading = useLoading();
   const plans = useFloorPlans();
   // Until then, what is here already would be taken for new.
@@ -49,7 +49,16 @@ export function ImportExhibits() {
         ) : (
           <>
             {ended && <ImportEnd ended={ended} />}
-            <FileChoice file={file} fault={fault} isReading={isReading} onChoose={chooseFile} />
+            <FileChoice
+              file={file}
+              fault={fault}
+              isReading={isReading}
+              onChoose={chooseFile}
+              onSheet={(sheet) => {
+                run.forget();
+                setSheet(sheet);
+              }}
+            />
             {file && <ColumnChoice file={file} onChoose={setColumn} />}
           </>
         )}

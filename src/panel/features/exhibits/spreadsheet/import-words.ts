@@ -1,6 +1,7 @@
 // What is said of an import.
 import { savedHere } from '#panel/forms/tell-saved.ts';
-import { notSaved } from '#panel/store/storage-words.ts';
+import type { StorageTrouble } from '#panel/store/database-error.ts';
+import { storageTrouble } from '#panel/store/database-error.ts';
 import { counted, grouped } from '#panel/ui/list/counted.ts';
 import type { PlannedRow, RowState } from './plan-import.ts';
 import { rowStates } from './plan-import.ts';
@@ -44,6 +45,16 @@ export function endInWords(ended: Ended): string[] {
       ? `${counted(leftOut, 'row was', 'rows were')} left out: someone else changed those exhibits meanwhile.`
       : '',
     isStopped ? `You stopped before the other ${grouped(rest)}. They are still listed below.` : '',
-    error === undefined ? '' : `The other ${grouped(rest)} were ${notSaved(error)}`,
+    error === undefined
+      ? ''
+      : `The other ${grouped(rest)} were NOT imported. ${whatToDo[storageTrouble(error)]}`,
   ].filter(Boolean);
 }
+
+const whatToDo: Record<StorageTrouble, string> = {
+  full: 'This device has no space left. Free some (photos, downloads, other apps), then import them again.',
+  unavailable:
+    'This browser doesn’t let Vitrine keep anything, as in a private window. Open Vitrine in a normal window or allow it to store data.',
+  closed: "The connection to this device's storage was lost. Import them again.",
+  unknown: "This device's storage didn’t take them. Import them again.",
+};

@@ -1,10 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { xlsx } from '#tests/support/xlsx.ts';
+import { workbook, xlsx } from '#tests/support/xlsx.ts';
 import type { SheetTable } from './read-table.ts';
-import { readTable } from './read-table.ts';
+import { likeliestSheet, readSheets } from './read-table.ts';
 
 const read = (...parts: BlobPart[]) => readTable(new Blob(parts));
+async function readTable(file: Blob): Promise<SheetTable> {
+  const [first, ...others] = await readSheets(file);
+  expect(others).toEqual([]);
+  if (!first) throw new Error('no sheet');
+  if (first.table instanceof Error) throw first.table;
+  return first.table;
+}
 const cellsOf = ({ rows }: SheetTable) => rows.map(({ cells }) => cells);
 
 describe('a CSV file', () => {
@@ -95,6 +102,35 @@ describe('an Excel file', () => {
     ]);
     const table = await read(xlsx([['Exhibit ID', 'Name'], ...rows]));
     expect(table.rows.length).toBe(4_000);
+  });
+});
+
+describe('a workbook of several sheets', () => {
+  const columns = ['Exhibit ID', 'Name'];
+  const sheetsOf = (sheets: Parameters<typeof workbook>[0]) => readSheets(new Blob([workbook(sheets)]));
+
+  test('is looked at where there are exhibits, whatever stands before them', async () => {
+    const sheets = await sheetsOf({
+      'Read me': [['How to fill this in'], ['One work a row']],
+      Empty: [],
+      Works: [columns, ['A-1', 'Sea & sand']],
+      Old: [columns, ['A-9', 'Sun']],
+    });
+    expect(sheets.map(({ name }) => name)).toEqual(['Read me', 'Works', 'Old']);
+    expect(likeliestSheet(sheets)).toBe(1);
+  });
+
+  test('keeps what cannot be imported in the choice, with the reason', async () => {
+    const sheets = await sheetsOf({
+      'Only “heads”': [columns],
+      Works: [
+        ['Nr', 'Werk'],
+        ['1', 'See'],
+      ],
+    });
+    expect(sheets[0]?.table).toMatchObject({ message: expect.stringContaining('no exhibits below them') });
+    expect(likeliestSheet(sheets)).toBe(1);
+    expect(likeliestSheet(sheets.slice(0, 1))).toBe(-1);
   });
 });
 

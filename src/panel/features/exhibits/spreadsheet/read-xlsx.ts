@@ -1,24 +1,25 @@
 // Excel's workbooks. Loaded when somebody chooses one.
 import { unzipSync, zipSync } from 'fflate';
-import { readSheet, SheetNotFoundError } from 'read-excel-file/universal';
+import readSheets from 'read-excel-file/universal';
 import { UnreadableFile } from './file-fault.ts';
 
 /** Unpacked, in bytes: a small file may unpack to more than a tablet's memory holds. */
 const mostUnpacked = 100 * 1024 * 1024;
 
-/** The first sheet on which there is something. @throws {UnreadableFile} */
-export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
+/** Every sheet with its name, in the workbook's order. @throws {UnreadableFile} */
+export async function readXlsx(bytes: Uint8Array): Promise<{ name: string; rows: string[][] }[]> {
   const parts = unpacked(bytes);
   if (!parts['xl/workbook.xml']) throw new UnreadableFile(kindOf(Object.keys(parts)));
   // The library unpacks large parts in a worker that the panel's security policy refuses; what is not packed it just reads.
   const { buffer } = zipSync(parts, { level: 0 });
   try {
-    for (let sheet = 1; ; sheet++) {
-      const rows = await readSheet(buffer, sheet, { trim: false, parseNumber: shownNumber });
-      if (rows.length > 0) return rows.map((cells) => cells.map((cell) => shown(cell as Cell)));
-    }
-  } catch (error) {
-    throw new UnreadableFile(error instanceof SheetNotFoundError ? 'empty' : 'damaged');
+    const sheets = await readSheets(buffer, { trim: false, parseNumber: shownNumber });
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.map((cells) => cells.map((cell) => shown(cell as Cell))),
+    }));
+  } catch {
+    throw new UnreadableFile('damaged');
   }
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { matchColumns } from './match-columns.ts';
 import { importPlanner } from './plan-import.ts';
-import { readTable } from './read-table.ts';
+import type { SheetTable } from './read-table.ts';
+import { readSheets } from './read-table.ts';
 import { csvHead, csvName, csvRows } from './write-csv.ts';
 
 const plain: ExhibitRow = {
@@ -56,8 +57,15 @@ const rows = awkward.map((changes, index) => ({
 }));
 const file = csvHead() + csvRows(rows.slice(0, 3)) + csvRows(rows.slice(3));
 
+async function tableIn(text: string): Promise<SheetTable> {
+  const [sheet] = await readSheets(new Blob([text]));
+  if (!sheet) throw new Error('no sheet');
+  if (sheet.table instanceof Error) throw sheet.table;
+  return sheet.table;
+}
+
 test('what was exported and not changed is the same when it is imported', async () => {
-  const table = await readTable(new Blob([file]));
+  const table = await tableIn(file);
   const here = new Map(rows.map((row) => [row.exhibit_id.toUpperCase(), [row]]));
   const plans = [{ floor: 0, room: 3, roomName: {} }];
   const planner = importPlanner({ columns: matchColumns(table.heads), here, plans });
@@ -68,7 +76,7 @@ test('what was exported and not changed is the same when it is imported', async 
 });
 
 test('no cell of an exported file begins as a formula does', async () => {
-  const { rows: read } = await readTable(new Blob([file]));
+  const { rows: read } = await tableIn(file);
   const cells = read.flatMap((row) => row.cells);
   expect(cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([]);
   expect(cells).toContain(`'=HYPERLINK("https://example.org")`);

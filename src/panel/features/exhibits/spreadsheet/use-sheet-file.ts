@@ -2,11 +2,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Columns, ImportField } from './match-columns.ts';
 import { matchColumns, withColumn } from './match-columns.ts';
-import type { SheetTable } from './read-table.ts';
-import { readTable } from './read-table.ts';
+import type { Sheet, SheetTable } from './read-table.ts';
+import { likeliestSheet, readSheets } from './read-table.ts';
 
 export interface SheetFile {
   name: string;
+  sheets: readonly Sheet[];
+  /** Which of them is looked at, and what is on it. */
+  sheet: number;
   table: SheetTable;
   columns: Columns;
 }
@@ -34,13 +37,30 @@ export function useSheetFile() {
 
   const setColumn = (field: ImportField, column: number | null) =>
     setFile((current) => current && { ...current, columns: withColumn(current.columns, field, column) });
-  return { file, fault, isReading, choose, setColumn };
+  const setSheet = (sheet: number) => {
+    const opened = file && openSheet(file.name, file.sheets, sheet);
+    setFault(opened?.fault);
+    if (opened?.file) setFile(opened.file);
+  };
+  return { file, fault, isReading, choose, setColumn, setSheet };
 }
 
-async function readChosen(chosen: File): Promise<{ file?: SheetFile; fault?: string }> {
+interface Opened {
+  file?: SheetFile;
+  fault?: string;
+}
+
+function openSheet(name: string, sheets: readonly Sheet[], sheet: number): Opened {
+  const { name: tab, table } = sheets[sheet] ?? {};
+  if (!table) return {};
+  if ('heads' in table) return { file: { name, sheets, sheet, table, columns: matchColumns(table.heads) } };
+  return { fault: sheets.length > 1 ? `Sheet “${tab}”: ${table.message}` : table.message };
+}
+
+async function readChosen(chosen: File): Promise<Opened> {
   try {
-    const table = await readTable(chosen);
-    return { file: { name: chosen.name, table, columns: matchColumns(table.heads) } };
+    const sheets = await readSheets(chosen);
+    return openSheet(chosen.name, sheets, Math.max(0, likeliestSheet(sheets)));
   } catch (error) {
     console.warn('A file was not read:', error);
     return { fault: error instanceof Error && 'isForPeople' in error ? error.message : unknown };
