@@ -46,6 +46,23 @@ test.each(['/health', '/healthz', '/metrics'])(
   },
 );
 
+test('no answer names the program that gives it, or its version', async () => {
+  const panelFolder = await mkdtemp(join(tmpdir(), 'vitrine-page-'));
+  await writeFile(join(panelFolder, 'index.html'), '<title>Vitrine</title>');
+  const get = await start({ panelFolder });
+  const paths = ['/', '/assets/none.js', '/api/health/live', '/api/made-up', '/api/exhibit/1'];
+  const answers = await Promise.all(paths.map((path) => get(path)));
+  const names = answers.flatMap(({ headers }) => [...headers.keys()]);
+  expect(names.filter((name) => /^(server|via|x-powered-by|x-generator|.*version.*)$/.test(name))).toEqual(
+    [],
+  );
+  const said = await Promise.all(
+    answers.map(async (answer) => `${[...answer.headers.values()].join()} ${await answer.text()}`),
+  );
+  expect(said.filter((text) => /hono|node|express|\d+\.\d+\.\d+/i.test(text))).toEqual([]);
+  await rm(panelFolder, { recursive: true });
+});
+
 test('metrics are for who has the token, and name calls, not what strangers make up', async () => {
   const get = await start({ config: { metricsToken: 'let me see' } });
   await get('/api/health/live');

@@ -253,7 +253,30 @@ describe('answers of the reference provider', () => {
   });
 });
 
+test('who calls from the panel’s own address is nobody without a token', async () => {
+  const { origin } = new URL(provider.url);
+  const headers = { 'Content-Type': 'application/json', Origin: origin, Referer: `${origin}/` };
+  const body = JSON.stringify({ museumId: user.museumId });
+  const path = '/exhibit/get-by-museum';
+  const ask = new Request(provider.url + path, { method: 'POST', headers, body });
+  expect((await provider.fetch(ask)).status).toBe(401);
+});
+
 describe('the log of the reference provider', () => {
+  test('nobody writes a line of it: whatever stands in a path or an e-mail stays in one', async () => {
+    logged = '';
+    const line = '{"level":50,"msg":"forged"}';
+    const email = `x@y.test\n${line}\r\n${line}`;
+    await send(provider, login, { email, password: 'a', role: 'admin' });
+    await raw(`/exhibit/1%0A${encodeURIComponent(line)}%0D%0A`, { method: 'GET' });
+    const lines = logged.trim().split('\n');
+    expect(lines.map((one) => (JSON.parse(one) as { msg: string }).msg)).toEqual([
+      'security',
+      'request',
+      'request',
+    ]);
+  });
+
   test('it tells who asked what and how it went, and no secret', async () => {
     logged = '';
     const pair = { email: user.email, password: testPassword, role: 'admin' };

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getMuseum } from '#contract/museum.ts';
 import { login } from '#contract/session.ts';
 import { getUserProfile } from '#contract/users.ts';
+import { hashPassword } from '#provider/accounts/passwords.ts';
+import { newToken } from '#provider/accounts/tokens.ts';
 import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
 import { tokens, users } from '#provider/database/schema.ts';
 import type { TestProvider, TestProviderOptions } from '#tests/support/provider.ts';
@@ -46,6 +48,20 @@ describe('tokens of the reference provider', () => {
       .from(users)
       .where(eq(users.id, Number(user.id)));
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('two people who chose one password have hashes that do not tell', async () => {
+    const [one, other] = [await hashPassword('Password-1!'), await hashPassword('Password-1!')];
+    const saltOf = (stored: string) => stored.split('$')[4];
+    expect(one).not.toBe(other);
+    expect(saltOf(one)).not.toBe(saltOf(other));
+    expect(Buffer.from(saltOf(one) ?? '', 'base64')).toHaveLength(16);
+  });
+
+  test('of a thousand tokens each has 32 bytes, and no two begin alike', () => {
+    const made = Array.from({ length: 1000 }, () => newToken(1, new Date(), 1000, null).token);
+    expect(made.filter((token) => Buffer.from(token, 'base64url').byteLength !== 32)).toEqual([]);
+    expect(new Set(made.map((token) => token.slice(0, 11))).size).toBe(1000);
   });
 
   test('a token ends by itself after its time', async () => {

@@ -50,7 +50,8 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
   return docxFrom(body);
 }
 
-export function docxFrom(body: string): Uint8Array {
+/** `before`: what stands in front of the document in its XML. */
+export function docxFrom(body: string, before = ''): Uint8Array {
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
@@ -63,7 +64,7 @@ export function docxFrom(body: string): Uint8Array {
       `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}" Target="word/document.xml"/></Relationships>`,
     ),
     'word/document.xml': xml(
-      `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+      `${before}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
     ),
   });
 }

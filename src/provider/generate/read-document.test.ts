@@ -36,6 +36,25 @@ describe('a document’s text', () => {
   });
 });
 
+describe('a Word document brings in nothing from outside', () => {
+  const paragraph = '<w:p><w:r><w:t>The vase was found. &what;</w:t></w:r></w:p>';
+  const readWith = (entities: string) => read('docx', docxFrom(paragraph, `<!DOCTYPE d [${entities}]>`));
+  const said = async (text: Promise<string>) => text.catch((error: unknown) => String(error));
+
+  test.each([
+    ['a file of the machine', '<!ENTITY what SYSTEM "file:///etc/passwd">', /root|bin/],
+    ['an address', '<!ENTITY what SYSTEM "http://127.0.0.1:9/secret">', /ECONN|secret/],
+    ['a text of its own', '<!ENTITY what "from elsewhere">', /elsewhere/],
+    [
+      'a text that grows by itself',
+      '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY what "&b;&b;&b;&b;&b;&b;&b;&b;">',
+      /aaaaa/,
+    ],
+  ])('%s is not read for it', async (_, entities, brought) => {
+    expect(await said(readWith(entities))).not.toMatch(brought);
+  });
+});
+
 describe('a document that cannot be read says why', () => {
   test.each([
     ['pdf', Buffer.from('%PDF-1.4\nnot a PDF at all'), 'damaged'],

@@ -47,14 +47,17 @@ export const architecture = [
   ...shownIn('tests/contract/reference-requests.test.ts', [
     ['1.7.1', 'one form of log everywhere', 'it tells who asked what and how it went, and no secret'],
   ]),
+  ...shownIn('tests/specification/asvs/source.test.ts', [
+    ['1.1.6', 'controls in one place', 'every call is mounted in one place, where its caller is looked for'],
+    [
+      '1.4.4',
+      'one way of access control',
+      'every call is mounted in one place, where its caller is looked for',
+    ],
+  ]),
   ...notOurs([
     ['1.1.1', 'a way of developing that thinks of security', inWriting],
     ['1.1.3', 'stories with their constraints', inWriting],
-    [
-      '1.1.6',
-      'controls in one place',
-      'it is a property of the source: accounts, mount.ts and own-museum.ts',
-    ],
     ['1.1.7', 'a checklist for those who develop', inWriting],
     ['1.2.1', 'an account of the system with few rights', 'the operator chooses who runs the process'],
     [
@@ -63,7 +66,6 @@ export const architecture = [
       'database, bucket and mail server have keys of the operator’s',
     ],
     ['1.2.3', 'one way of authentication, vetted', 'there is one only, and no single sign-on'],
-    ['1.4.4', 'one way of access control', 'it is a property of the source: own-museum.ts'],
     ['1.5.1', 'rules for input and output by kind of data', 'the contract is these rules'],
     ['1.5.2', 'nothing serialized goes to clients that are not trusted', 'JSON alone is exchanged'],
     ['1.5.4', 'output is encoded near its interpreter', 'React and the database driver do it'],

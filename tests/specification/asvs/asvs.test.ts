@@ -36,20 +36,20 @@ const requirements: Requirement[] = [
 ];
 // Counted by hand: a line that goes, comes or gets another answer has to change a number here.
 const counted: ReturnType<typeof countsByChapter> = {
-  1: [15, 23],
-  2: [19, 34],
-  3: [7, 11],
+  1: [17, 21],
+  2: [20, 33],
+  3: [9, 9],
   4: [6, 3],
-  5: [16, 14],
-  6: [3, 10],
-  7: [8, 4],
+  5: [19, 11],
+  6: [5, 8],
+  7: [9, 3],
   8: [9, 6],
   9: [1, 6],
   10: [1, 4],
   11: [5, 3],
-  12: [10, 5],
+  12: [11, 4],
   13: [6, 7],
-  14: [12, 11],
+  14: [14, 9],
 };
 const shown = requirements.flatMap(({ number, about, answer }) =>
   'test' in answer ? [{ number, about, ...answer }] : [],

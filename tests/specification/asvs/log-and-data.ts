@@ -39,8 +39,14 @@ export const log = [
       'a failure inside is 500 with no details, and the log has them under the request’s id',
     ],
   ]),
+  ...shownIn('tests/contract/reference-requests.test.ts', [
+    [
+      '7.3.1',
+      'nobody forges lines',
+      'nobody writes a line of it: whatever stands in a path or an e-mail stays in one',
+    ],
+  ]),
   ...notOurs([
-    ['7.3.1', 'nobody forges lines', 'pino writes a JSON object a line'],
     ['7.3.3', 'nobody changes the log', 'the log is standard output; the operator keeps it'],
     ['7.3.4', 'clocks agree', 'the operator’s machines; lines have their time in UTC'],
     ['7.4.2', 'failures are handled, not passed over', 'the lint refuses promises that nobody awaits'],

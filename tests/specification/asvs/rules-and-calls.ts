@@ -96,9 +96,15 @@ export const files = [
   ...shownIn('tests/contract/reference-installation.test.ts', [
     ['12.5.1', 'no file of the server’s own is served', 'nothing outside the folder is served'],
   ]),
+  ...shownIn('tests/specification/asvs/source.test.ts', [
+    [
+      '12.3.5',
+      'names of people reach no shell',
+      'one file of the provider starts a program, and gives it nothing that people write',
+    ],
+  ]),
   ...notOurs([
     ['12.3.3', 'names of people lead to no other server', 'no name is an address here'],
-    ['12.3.5', 'names of people reach no shell', 'no command is run with them'],
     ['12.3.6', 'no code of places that are not trusted', 'the Content-Security-Policy allows our own alone'],
     ['12.6.1', 'the server asks only what it may', 'it asks the addresses of its environment, and no other'],
   ]),
@@ -187,6 +193,16 @@ export const settings = [
       'behind a proxy that is trusted, each person has an own count',
     ],
   ]),
+  ...shownIn('tests/contract/reference-health.test.ts', [
+    ['14.3.3', 'no header tells a version', 'no answer names the program that gives it, or its version'],
+  ]),
+  ...shownIn('tests/contract/reference-requests.test.ts', [
+    [
+      '14.5.2',
+      'the Origin header is no proof',
+      'who calls from the panel’s own address is nobody without a token',
+    ],
+  ]),
   ...notOurs([
     ['14.1.1', 'building and deploying is repeatable', 'npm ci with the lock file; the operator deploys'],
     ['14.1.2', 'compilers guard memory', 'it is JavaScript'],
@@ -195,8 +211,6 @@ export const settings = [
     ['14.2.3', 'code from elsewhere has its hash', 'none comes from elsewhere'],
     ['14.2.4', 'packages come from where they should', 'npm checks the hashes of the lock file'],
     ['14.2.6', 'foreign code is wrapped', 'it is a property of the source: walls.test.ts'],
-    ['14.3.3', 'no header tells a version', 'the framework sends none'],
-    ['14.5.2', 'the Origin header is no proof', 'it is not read'],
   ]),
   ...shownIn('tests/contract/reference-requests.test.ts', [
     [
