@@ -4,7 +4,7 @@
 import 'fake-indexeddb/auto';
 import { editExhibit, deleteExhibit } from '#panel/features/exhibits/operations.ts';
 import { catalogue } from '#panel/operations.ts';
-import { correct } from '#panel/sync/outbox/decisions.ts';
+import { correct, discard } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Engine } from '#panel/sync/run/engine.ts';
 import { startEngine } from '#panel/sync/run/engine.ts';
@@ -32,6 +32,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await engine.stop();
   await scene.close();
+});
+
+test('a change that is made in another tab is sent at once', async () => {
+  refuses = false;
+  await scene.until(async () => (await scene.tab.db.exhibits.count()) === 1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await remove();
+  await vi.waitFor(async () => expect(await scene.atProvider()).toEqual([]), 5_000);
 });
 
 test('a deletion that was refused and is asked for again is sent at once', async () => {
@@ -62,6 +70,22 @@ test('a change that was refused and is corrected in another tab is sent at once'
     await correct(scene.tab.outbox, seq, { ...input, changes: { name: 'Maske' } });
   await scene.until(async () => (await scene.atProvider())[0]?.name === 'Maske');
   await scene.until(async () => (await queued()).length === 0);
+});
+
+test('what waited behind a refused change is sent at once when that is discarded in another tab', async () => {
+  const from = { id, base: { name: aMask().name } };
+  await perform(scene.tab.outbox, [
+    { operation: editExhibit, input: { ...from, changes: { name: 'Masque' } } },
+  ]);
+  await untilRefused();
+  const next = { id, changes: { artist_name: 'Ana Lima' }, base: { artist_name: aMask().artist_name } };
+  await perform(scene.tab.outbox, [{ operation: editExhibit, input: next }]);
+  // The engine has heard of it, and rests.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  refuses = false;
+  const [first] = await queued();
+  await discard(scene.tab.outbox, first?.seq ?? 0);
+  await vi.waitFor(async () => expect((await scene.atProvider())[0]?.artist_name).toBe('Ana Lima'), 5_000);
 });
 
 async function remove(): Promise<void> {

@@ -183,15 +183,18 @@ export const takingTurns: readonly Plant[] = [
     name: 'nobody notices a new change',
     reports: [17],
     file: engine,
-    find: 'if (now.last > before.last || now.waiting > before.waiting) onAdded();',
-    replace: 'if (now.last < -1) onAdded();',
-    caughtBy: 'simulator',
+    find: 'if (now.last > before.last || now.held < before.held) onDue();',
+    replace: 'if (now.last < -1) onDue();',
+    caughtBy: {
+      file: 'tests/offline/asked-again.test.ts',
+      test: 'a change that is made in another tab is sent at once',
+    },
   },
   {
-    name: 'nobody notices what is asked for again',
+    name: 'nobody notices what is asked for again, or let go of',
     reports: [48],
     file: engine,
-    find: ' || now.waiting > before.waiting',
+    find: ' || now.held < before.held',
     replace: '',
     caughtBy: {
       file: 'tests/offline/asked-again.test.ts',

@@ -146,20 +146,20 @@ export async function untilNext(options: EngineOptions): Promise<{ pause: number
   return { pause: Math.max(leastPause, reachIn, Math.min(refreshIn, nextAt - now)), isSending };
 }
 
-// Observed, so that nobody has to call the engine, whichever tab the change was made in. What is asked for again is the
-// same change under the same number: then there is one more that waits.
-function watchOutbox(db: MuseumDatabase, onAdded: () => void): () => void {
-  let before = { last: -1, waiting: 0 };
+// Observed, so that nobody has to call the engine, whichever tab the change was made in. What a person had to see to is
+// asked for again under its old number, or let go of, and those behind it may go on: then there is one less of its kind.
+function watchOutbox(db: MuseumDatabase, onDue: () => void): () => void {
+  let before = { last: -1, held: 0 };
   const look = async () => {
-    const [last, waiting] = await Promise.all([
+    const [last, held] = await Promise.all([
       db.outbox.orderBy('seq').lastKey(),
-      db.outbox.where('state').equals('waiting').count(),
+      db.outbox.where('state').anyOf('refused', 'conflict', 'parked').count(),
     ]);
-    return { last: typeof last === 'number' ? last : -1, waiting };
+    return { last: typeof last === 'number' ? last : -1, held };
   };
   const subscription = liveQuery(() => db.transaction('r', db.outbox, look)).subscribe({
     next(now) {
-      if (now.last > before.last || now.waiting > before.waiting) onAdded();
+      if (now.last > before.last || now.held < before.held) onDue();
       // Numbers only rise, but a database that the browser threw away begins anew.
       before = now;
     },
