@@ -26,8 +26,8 @@ export function notFound(noun: string): Refusal {
 
 /** There is no room left on the disk, of the files or of the database: what was sent may be sent again. */
 export function diskFull(): Refusal {
-  const message = 'The server’s disk is full. Whoever looks after it has to make room.';
-  return new Refusal(507, message, { 'Retry-After': '60' });
+  // Without a time to wait: a tablet would hold back everything, and small things may still have room.
+  return new Refusal(507, 'The server’s disk is full. Whoever looks after it has to make room.');
 }
 
 /** Whether a file or a row could not be written because there is no room for it. */

@@ -57,8 +57,11 @@ const makeRoom = 'Make room and start it again: nothing that was acknowledged is
 // The library says of every failure that it “failed to initialize properly”.
 async function whyItDidNotStart(folder: string, error: unknown): Promise<string> {
   const place = dirname(folder);
-  const { bavail, bsize } = await statfs(place);
-  const free = bavail * bsize;
+  const free = await statfs(place).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    // What keeps that from being read is in the reason.
+    () => Infinity,
+  );
   if (free < roomToStart)
     return `The disk is full: ${Math.floor(free / megabyte)} MB are left in ${place}, and the database needs 32 to start. ${makeRoom}`;
   const reason = error instanceof Error ? error.message : String(error);
