@@ -128,6 +128,8 @@ test('a question that was reworded by hand has its follow-ups written anew by th
   await openGenerated(page, museum);
   await textOf(page, 'Question').fill('Who painted the two women, and when?');
   await save(section(page, 'Level - 1'));
+  // There is one notice at a time: this one, later, would take the place of the other.
+  await expect(toast(page, 'Questions updated successfully')).toBeVisible();
   await press(page, 'Move to Level 2');
   await expect(toast(page, 'The new version is here. Save to keep it.')).toBeVisible();
   await lookAt(page, 'Question of follow-up 1');
