@@ -1,5 +1,7 @@
 // Documents are read in processes of their own: how many at a time, with how much memory, and how often one that is bad.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,9 +31,9 @@ afterAll(async () => {
 
 const megabyte = 1024;
 
-async function exhibitWith(bytes: Uint8Array, user = ann): Promise<string> {
+async function exhibitWith(bytes: Uint8Array, user = ann, name = 'paper.pdf'): Promise<string> {
   const { exhibitId: id } = await call(provider, addExhibit, exhibitPayload({ user }), user.token);
-  await uploadDocument(provider, user.token, id, { name: 'paper.pdf', bytes });
+  await uploadDocument(provider, user.token, id, { name, bytes });
   return id;
 }
 
@@ -125,6 +127,30 @@ test(
     }
   },
 );
+
+test.each([
+  [
+    'a shell’s signs',
+    () => '$(touch $TMPDIR/made); `touch $TMPDIR/made`; "a" && \'b\'; touch $TMPDIR/made #.pdf',
+  ],
+  ['an address', (address: string) => `${address}/paper.pdf`],
+  ['a path of the machine', () => '../../../etc/passwd\\../file:///etc/passwd.pdf'],
+])('a document whose name is %s is read as any other: nothing is run and nobody asked', async (_, named) => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.end(page);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const name = named(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const id = await exhibitWith(page, ann, name);
+  expect((await anew(id)).status).toBe(200);
+  const { data } = await call(provider, getExhibit, { id }, ann.token);
+  expect(data.documents.map((document) => document.name)).toEqual([name]);
+  expect(await readdir(own)).not.toContain('made');
+  expect(asked).toBe(0);
+  await new Promise((done) => server.close(done));
+});
 
 test('a PDF of some kilobytes that grows to gigabytes is let go before it takes one of them', async () => {
   const bytes = growingPdf();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExhibit, editExhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { getMuseum } from '#contract/museum.ts';
+import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { login } from '#contract/session.ts';
 import { createApp } from '#provider/app.ts';
 import { defaultConfig } from '#provider/config.ts';
@@ -147,13 +148,12 @@ describe('what the reference provider says to a request it cannot take', () => {
   });
 
   test('of a parameter that comes twice, the first counts, and the other asks for nothing', async () => {
-    const other = await provider.addUser();
-    const own = `/auth/get-user-profile?userId=${user.id}`;
-    for (const path of [`${own}&userId=${other.id}`, `${own}&userId[]=${other.id}`]) {
-      const answer = await raw(path, { method: 'GET' });
-      const body = await answer.text();
-      expect(body).not.toContain(other.email);
-    }
+    const other = await provider.addUser({ museumId: user.museumId });
+    const own = `/user/getUserProfile?userId=${user.id}`;
+    const answer = await raw(`${own}&userId=${other.id}`, { method: 'GET' });
+    expect(await answer.json()).toMatchObject({ data: { email: user.email } });
+    const listed = await refusal(await raw(`${own}&userId[]=${other.id}`, { method: 'GET' }));
+    expect(listed).toEqual({ status: 422, message: '“userId[]” is not a field of this call.' });
   });
 
   test('ids are taken as numbers too', async () => {
@@ -253,13 +253,48 @@ describe('answers of the reference provider', () => {
   });
 });
 
-test('who calls from the panel’s own address is nobody without a token', async () => {
+test('who calls from the panel’s own address, or with a cookie, is nobody without a token', async () => {
   const { origin } = new URL(provider.url);
-  const headers = { 'Content-Type': 'application/json', Origin: origin, Referer: `${origin}/` };
+  const from = { Origin: origin, Referer: `${origin}/` };
+  const Cookie = ['Authorization', 'token', 'accessToken'].map((name) => `${name}=${user.token}`).join('; ');
   const body = JSON.stringify({ museumId: user.museumId });
-  const path = '/exhibit/get-by-museum';
-  const ask = new Request(provider.url + path, { method: 'POST', headers, body });
-  expect((await provider.fetch(ask)).status).toBe(401);
+  for (const headers of [from, { Cookie }, { ...from, Cookie }]) {
+    const ask = new Request(`${provider.url}${listExhibits.path}`, {
+      method: listExhibits.method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    });
+    expect((await provider.fetch(ask)).status).toBe(401);
+  }
+});
+
+describe('the calls of the reference provider', () => {
+  const guests = [login, forgotPassword, verifyCode, resetPassword].map(({ name }) => name);
+  const all = Object.values(endpoints);
+
+  test('are those of the contract, each in one place, and what watches it and serves its files', () => {
+    const { routes } = createApp(provider.deps);
+    const mounted = routes.map(({ method, path }) => `${method} ${path}`);
+    const known = all.map(({ method, path }) => `${method} /api${path}`);
+    expect(mounted.filter((one) => known.includes(one)).toSorted()).toEqual(known.toSorted());
+    expect([...new Set(mounted)].filter((one) => !known.includes(one))).toEqual([
+      // What stands before every call, and who is told that there is none.
+      'ALL /api/*',
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /api/metrics',
+      'GET /api/files/*',
+      'PUT /api/files/*',
+    ]);
+  });
+
+  test.each(all.filter(({ name }) => !guests.includes(name)))(
+    'hear nobody who has not signed in: $method $path',
+    async (endpoint) => {
+      const refused = await refusal(await send(provider, endpoint, {}));
+      expect(refused).toEqual({ status: 401, message: 'Please sign in.' });
+    },
+  );
 });
 
 describe('the log of the reference provider', () => {

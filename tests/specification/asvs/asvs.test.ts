@@ -36,20 +36,20 @@ const requirements: Requirement[] = [
 ];
 // Counted by hand: a line that goes, comes or gets another answer has to change a number here.
 const counted: ReturnType<typeof countsByChapter> = {
-  1: [17, 21],
+  1: [19, 19],
   2: [20, 33],
   3: [9, 9],
-  4: [6, 3],
-  5: [19, 11],
+  4: [7, 2],
+  5: [23, 7],
   6: [5, 8],
   7: [9, 3],
-  8: [9, 6],
-  9: [1, 6],
-  10: [1, 4],
+  8: [10, 5],
+  9: [2, 5],
+  10: [2, 3],
   11: [5, 3],
-  12: [11, 4],
-  13: [6, 7],
-  14: [14, 9],
+  12: [14, 1],
+  13: [7, 6],
+  14: [15, 8],
 };
 const shown = requirements.flatMap(({ number, about, answer }) =>
   'test' in answer ? [{ number, about, ...answer }] : [],

@@ -1,13 +1,12 @@
 // Chapters 5 and 6: what comes in and goes out, and cryptography.
 import { notOurs, shownIn } from './requirement.ts';
 
-const noXml = 'no XML is read but in Word files, by a library in a process of its own';
-const noMarkup = 'people write plain text; nothing of it is read as HTML or markup';
 const noMemory = 'it is JavaScript: nobody manages memory by hand';
 
 export const input = [
   ...shownIn('tests/contract/reference-requests.test.ts', [
     ['5.1.3', 'what is sent is checked for what it should be', '%s is answered in a sentence'],
+    ['5.2.2', 'text without a form has its length and its characters', '%s is answered in a sentence'],
   ]),
   ...shownIn('tests/contract/exhibit-promises.ts', [
     [
@@ -62,6 +61,7 @@ export const input = [
     ['5.3.4', 'values reach the database as values', 'text that looks like a query stays text'],
   ]),
   ...shownIn('tests/specification/asvs/source.test.ts', [
+    ['5.2.1', 'HTML of an editor is cleaned', 'the panel makes no markup and no code out of text'],
     ['5.3.1', 'output is encoded for where it stands', 'the panel makes no markup and no code out of text'],
     [
       '5.3.8',
@@ -71,19 +71,23 @@ export const input = [
   ]),
   ...shownIn('src/provider/generate/read-document.test.ts', [
     ['5.5.2', 'XML brings in nothing from outside', '%s is not read for it'],
+    [
+      '5.3.10',
+      'no text changes the XML around it, nor a question to it',
+      'text that looks like XML, or like a question to it, stays text',
+    ],
   ]),
-  ...notOurs([
-    ['5.2.1', 'HTML of an editor is cleaned', noMarkup],
-    ['5.2.2', 'text without a form is made harmless', noMarkup],
+  ...shownIn('tests/contract/reference-readers.test.ts', [
     [
       '5.2.6',
       'the server asks no address that somebody chose',
-      'it asks those of its environment, and no other',
+      'a document whose name is %s is read as any other: nothing is run and nobody asked',
     ],
-    ['5.2.8', 'markup and styles of people are cleaned', noMarkup],
+  ]),
+  ...notOurs([
+    ['5.2.8', 'markup and styles of people are cleaned', 'people write plain text'],
     ['5.3.5', 'where values cannot be apart, they are encoded', 'there is no such query'],
     ['5.3.7', 'nothing reaches LDAP', 'there is none'],
-    ['5.3.10', 'nothing reaches XPath', noXml],
     ['5.4.1', 'memory is used safely', noMemory],
     ['5.4.2', 'formats of output are constant', noMemory],
     ['5.4.3', 'numbers do not overflow', noMemory],
@@ -123,10 +127,12 @@ export const cryptography = [
       'chance is the system’s',
       'the provider makes nothing by a chance that can be foretold: only a wait is',
     ],
+  ]),
+  ...shownIn('tests/contract/reference-chance.test.ts', [
     [
       '6.3.2',
       'ids that nobody guesses are random',
-      'the provider makes nothing by a chance that can be foretold: only a wait is',
+      '%s comes from the system’s chance, and from nothing else',
     ],
   ]),
   ...notOurs([

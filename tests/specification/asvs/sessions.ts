@@ -33,11 +33,11 @@ export const sessions = [
       'of a thousand tokens each has 32 bytes, and no two begin alike',
     ],
   ]),
-  ...shownIn('tests/specification/asvs/source.test.ts', [
+  ...shownIn('tests/contract/reference-chance.test.ts', [
     [
       '3.2.4',
       'a token is made by what is approved',
-      'the provider makes nothing by a chance that can be foretold: only a wait is',
+      '%s comes from the system’s chance, and from nothing else',
     ],
   ]),
   ...notOurs([
@@ -111,7 +111,13 @@ export const access = [
       'nothing outside the folder is served',
     ],
   ]),
-  ...notOurs([['4.2.2', 'other sites cannot make a browser ask in a person’s name', noCookies]]),
+  ...shownIn('tests/contract/reference-requests.test.ts', [
+    [
+      '4.2.2',
+      'other sites cannot make a browser ask in a person’s name',
+      'who calls from the panel’s own address, or with a cookie, is nobody without a token',
+    ],
+  ]),
   ...notOurs([
     [
       '4.3.1',

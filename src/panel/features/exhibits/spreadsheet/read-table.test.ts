@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { workbook, xlsx } from '#tests/support/xlsx.ts';
 import type { SheetTable } from './read-table.ts';
@@ -103,6 +103,30 @@ describe('an Excel file', () => {
     const table = await read(xlsx([['Exhibit ID', 'Name'], ...rows]));
     expect(table.rows.length).toBe(4_000);
   });
+});
+
+test.each([
+  ['a file of the machine', '<!ENTITY what SYSTEM "file:///etc/passwd">', /root|bin/],
+  ['a text of its own', '<!ENTITY what "from elsewhere">', /elsewhere/],
+  [
+    'a text that grows by itself',
+    '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY what "&b;&b;&b;&b;">',
+    /aaaaa/,
+  ],
+])('a workbook brings in nothing from outside: %s', async (_, entities, brought) => {
+  const named = { type: 'inlineStr', xml: '<is><t>Sea &what;</t></is>' };
+  const parts = unzipSync(
+    xlsx([
+      ['Exhibit ID', 'Name'],
+      ['A-1', named],
+    ]),
+  );
+  const path = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(parts[path] ?? new Uint8Array());
+  const told = sheet.replace('<worksheet', `<!DOCTYPE d [${entities}]><worksheet`);
+  const [row] = cellsOf(await read(zipSync({ ...parts, [path]: strToU8(told) })));
+  expect(row?.[1]).toMatch(/^Sea/);
+  expect(row?.[1]).not.toMatch(brought);
 });
 
 describe('a workbook of several sheets', () => {
