@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, assign, nullable, number, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, list, orElse, orNull, someOf, Text } from './fields.ts';
+import { Count, Id, list, orElse, orIgnored, orNull, someOf, Text } from './fields.ts';
 import { count, entity, resource, text, texts } from './resource.ts';
 
 export type ExhibitDocument = Infer<typeof ExhibitDocument>;
@@ -9,6 +9,10 @@ export const ExhibitDocument = object({ id: Id, file_key: orNull(Text), name: Te
 
 /** The four statuses that the specification names. Another one shows as it is and is treated like In Review. */
 export const exhibitStatuses = ['Draft', 'In Progress', 'In Review', 'Reviewed'] as const;
+
+/** How many of an exhibit's questions are written; with `reason`, no more will be. Beside the specification (README.md). */
+export type GenerationProgress = Infer<typeof GenerationProgress>;
+const GenerationProgress = object({ done: number(), of: number(), reason: optional(string()) });
 
 /** What people change of an exhibit. */
 const exhibit = entity(
@@ -35,6 +39,7 @@ export const Exhibit = object({
   average_time: orElse(Count, 0),
   /** Why the last generation failed. Not every provider tells. */
   draft_reason: optional(nullable(Text)),
+  generation_progress: orIgnored(GenerationProgress),
 });
 export type ExhibitFields = Infer<typeof exhibit.Fields>;
 

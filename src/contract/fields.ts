@@ -1,4 +1,4 @@
-import { any, array, coerce, is, nullable, number, string, Struct, validate } from 'superstruct';
+import { any, array, coerce, is, nullable, number, optional, string, Struct, validate } from 'superstruct';
 
 /**
  * An id. Providers send numbers or strings; here it is always a string.
@@ -20,6 +20,11 @@ export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, unknown> {
 /** A field that may be missing or null: then it reads as `fallback`. */
 export function orElse<T, S>(struct: Struct<T, S>, fallback: T): Struct<T, S> {
   return coerce(struct, any(), (value: unknown) => value ?? structuredCopy(fallback));
+}
+
+/** Another provider may mean something else by the name: its answers are read all the same. */
+export function orIgnored<T, S>(struct: Struct<T, S>): Struct<T | undefined, S> {
+  return coerce(optional(struct), any(), (value: unknown) => (is(value, struct) ? value : undefined));
 }
 
 // A fallback list must not be shared between the records that received it.

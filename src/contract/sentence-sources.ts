@@ -1,6 +1,7 @@
 // Where the sentences of answers come from: fields beside the specification's, that a panel may ignore (README.md).
-import type { Infer, Struct } from 'superstruct';
-import { any, array, boolean, coerce, is, nullable, number, object, optional, string } from 'superstruct';
+import type { Infer } from 'superstruct';
+import { array, boolean, nullable, number, object, optional, string } from 'superstruct';
+import { orIgnored } from './fields.ts';
 
 /** A place in a document of the exhibit, with the sentences around it. */
 export type Excerpt = Infer<typeof Excerpt>;
@@ -51,8 +52,3 @@ export const Sources = orIgnored(array(SentenceSource));
 export const Excerpts = orIgnored(array(Excerpt));
 /** What texts that are written anew carry. */
 export const NewSentences = orIgnored(array(NewSentence));
-
-// Another provider may mean something else by the name: its answers are read all the same.
-function orIgnored<T, S>(struct: Struct<T, S>): Struct<T | undefined, S> {
-  return coerce(optional(struct), any(), (value: unknown) => (is(value, struct) ? value : undefined));
-}

@@ -13,7 +13,7 @@ import type { Installation } from '#provider/installation.ts';
 import { openInstallation } from '#provider/installation.ts';
 import { createLog } from '#provider/log.ts';
 import { docOf, docxOf, lockedPdf, pdfOf } from '#tests/support/documents.ts';
-import { answerWith, silence, startFakeModel, modelAnswer } from '#tests/support/fake-model.ts';
+import { modelAnswer, silence, startFakeModel, writing } from '#tests/support/fake-model.ts';
 import type { TestProvider, TestUser } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import { uploadDocument } from '#tests/support/uploads.ts';
@@ -273,7 +273,7 @@ describe('a restart', () => {
     await first.close();
 
     const mine = eq(generations.exhibitId, Number(exhibitId));
-    model.reactions = [answerWith(modelAnswer())];
+    model.reactions = [writing(modelAnswer())];
     const second = await open(options);
     await second.generation.idle();
     const { data } = await call(targetOf(second), getExhibit, { id: exhibitId }, token);

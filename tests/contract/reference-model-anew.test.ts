@@ -103,7 +103,11 @@ describe('the answer of a model', () => {
 
   test.each(cases)('is asked for by a schema, and handed on: %s', async (regenrateType, reply, data) => {
     model.reactions = [answerWith({ ...fine, ...reply })];
-    expect(await made({ regenrateType })).toEqual({ ...nothing, ...data });
+    const { sentences, ...written } = await made({ regenrateType });
+    expect(written).toEqual({ ...nothing, ...data });
+    const from = sentences?.map(({ text, excerpts }) => [text, excerpts[0]?.words]);
+    expect(from?.[0]).toEqual(['Made in 1863.', 'The vase was made in 1863.']);
+    expect(new Set(from?.map(([text]) => text)).size).toBe(from?.length);
     const { strict, schema } = sent().response_format.json_schema;
     expect(strict).toBe(true);
     expect(schema.required).toEqual(['isValid', 'error', ...Object.keys(reply)]);

@@ -91,6 +91,9 @@ test('a tap shows the page, the sentences around it, and struck through what was
 }) => {
   await openSourced(page, museum);
   await openAbout(page, /How big/);
+  // Nothing is in doubt, and a question needs no source.
+  await expect(page.locator('.text-part')).not.toHaveCount(0);
+  await expect(page.locator('mark[data-doubt]')).toHaveCount(0);
   await textOf(page, adult).fill('The canvas is 61 centimetres wide. It is very heavy.');
   await textOf(page, adult).click({ position: { x: 30, y: 20 } });
   const source = sourceOf(page);

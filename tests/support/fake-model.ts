@@ -2,7 +2,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Generated } from '#provider/generate/generated.ts';
+import { ageGroups } from '#contract/limits.ts';
+import { sentencesIn } from '#contract/sentences.ts';
+import type { GeneratedQuestion } from '#provider/generate/generated.ts';
+
+export interface Generated {
+  questions: GeneratedQuestion[];
+}
 
 export interface ModelRequest {
   path: string;
@@ -55,6 +61,68 @@ export const answerRaw =
 
 /** Takes the request and says nothing. */
 export const silence: Reaction = () => undefined;
+
+/** Which numbers a sentence is said to be from, given the numbered sentences that were sent. */
+export type Citing = (sentence: string, sent: ReadonlyMap<number, string>) => number[];
+
+/** Writes these questions, as it is asked: first which, then the answers to one of them and its follow-ups. */
+export const writing =
+  (
+    { questions }: Generated,
+    { cite = () => [], wrap = (json) => json }: { cite?: Citing; wrap?: (json: string) => string } = {},
+  ): Reaction =>
+  (response, request) => {
+    const answer = (content: object) => answerWith(wrap(JSON.stringify(content)))(response, request);
+    const asked = whatIsAsked(request);
+    if (asked.answer === 'museum_questions') {
+      const plan = questions.map(({ question, followUps }) => ({
+        question,
+        followUps: followUps.map((one) => one.question),
+      }));
+      return answer({ questions: plan });
+    }
+    const all = questions.flatMap(({ followUps, ...main }) => [main, ...followUps]);
+    const cited = (text: string) =>
+      text
+        .split('\n')
+        .flatMap((line) => sentencesIn(line))
+        .map((one) => ({ text: one.text, from: cite(one.text, asked.sentences) }));
+    const answers = asked.questions.map((question) => {
+      const given = all.find((one) => one.question === question)?.answers;
+      const texts = ageGroups.flatMap((age) => {
+        const { standard, detailed, basic } = given?.[age] ?? {};
+        // As a model answers that forgets an age, where there is none.
+        if (standard === undefined || detailed === undefined || basic === undefined) return [];
+        return [[age, { standard: cited(standard), detailed: cited(detailed), basic: cited(basic) }]];
+      });
+      return Object.fromEntries(texts) as object;
+    });
+    return answer({ answers });
+  };
+
+export interface Asked {
+  /** What the answer is called: `museum_questions`, `museum_answers` and others. */
+  answer: string;
+  /** Main question first. */
+  questions: string[];
+  /** By number. */
+  sentences: ReadonlyMap<number, string>;
+}
+
+export function whatIsAsked({ body }: ModelRequest): Asked {
+  const { messages, response_format: format } = JSON.parse(body) as {
+    messages: { content: string }[];
+    response_format: { json_schema: { name: string } };
+  };
+  const content = messages[1]?.content ?? '';
+  const block = /begin questions>>>\n([\s\S]*?)\n<<</.exec(content)?.[1] ?? '';
+  const numbered = [...content.matchAll(/^\[(\d+)\] (.*)$/gm)];
+  return {
+    answer: format.json_schema.name,
+    questions: block.split('\n'),
+    sentences: new Map(numbered.map(([, number = '', text = '']) => [Number(number), text])),
+  };
+}
 
 /** Six questions with two follow-ups each. `saying` stands in every answer. */
 export function wellFormed(saying = 'It is a vase.'): Generated {

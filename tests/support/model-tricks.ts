@@ -36,9 +36,25 @@ export const unseen: readonly (readonly [trick: string, sentence: string, source
     'The baker gave it to the painter Anna Roos.',
     'The painter Anna Roos gave it to the baker.',
   ],
+];
+
+/** What another sentence of the source has: marked where it stands, beside the sentence that it is from. */
+export const marked: readonly (readonly [
+  trick: string,
+  sentence: string,
+  source: string,
+  lacks: readonly string[],
+])[] = [
   [
     'a number that belongs elsewhere',
     'The handle broke in the flood of 1863.',
     'The handle broke in the flood of 1953.',
+    ['1863'],
+  ],
+  [
+    'a name that belongs elsewhere',
+    'The vase was made in Delft in 1863 for Anna Roos.',
+    'The vase was made in Delft in 1863 for Queen Sophie.',
+    ['Anna', 'Roos'],
   ],
 ];

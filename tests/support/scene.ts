@@ -17,7 +17,7 @@ import type { Provider } from '#panel/sync/run/wire.ts';
 import { connect } from '#panel/sync/run/wire.ts';
 import { addQuestions } from '#provider/database/questions.ts';
 import { exhibits, themes } from '#provider/database/schema.ts';
-import type { Generated } from '#provider/generate/generated.ts';
+import type { Generated } from './fake-model.ts';
 import { wellFormed } from './fake-model.ts';
 import { providerInProcess } from './provider.ts';
 import type { Fetch, SignedIn, Tab } from './tablet.ts';

@@ -1,12 +1,21 @@
+import type { Exhibit } from '#contract/exhibits.ts';
 import type { Tone } from '#panel/ui/state.tsx';
 import { State } from '#panel/ui/state.tsx';
 
-/** How far the exhibit's questions are, as the provider says it. */
-export function StatusState({ status }: { status: string }) {
+interface Props {
+  status: string;
+  written?: Exhibit['generation_progress'];
+}
+
+/** How far the exhibit's questions are, as the provider says it; while they are written, how many there are already. */
+export function StatusState({ status, written }: Props) {
   return (
-    <State tone={tones[status] ?? 'ask'} icon={null}>
-      {status}
-    </State>
+    <>
+      <State tone={tones[status] ?? 'ask'} icon={null}>
+        {status}
+      </State>
+      {written && status === 'In Progress' && <small> {`${written.done} of ${written.of}`}</small>}
+    </>
   );
 }
 

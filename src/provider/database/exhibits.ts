@@ -26,6 +26,7 @@ const columns = {
   imageKey: exhibits.imageKey,
   status: exhibits.status,
   draftReason: exhibits.draftReason,
+  generationProgress: exhibits.generationProgress,
   averageTime: exhibits.averageTime,
 };
 

@@ -1,7 +1,7 @@
 // Generations by query: asked for, taken by a worker, and what became of them. Whoever changes one locks the exhibit
 // first, as a deletion does.
 import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
-import type { GeneratedQuestion } from '#provider/generate/generated.ts';
+import type { Written, WritingProgress } from '#provider/generate/generated.ts';
 import type { Database } from './database.ts';
 import { replaceQuestions } from './questions.ts';
 import { exhibits } from './schema.ts';
@@ -32,7 +32,7 @@ export async function requestGeneration(db: Database, exhibitId: number, now: Da
     if (added.length === 0) return;
     await tx
       .update(exhibits)
-      .set({ status: 'In Progress', draftReason: null, updatedAt: now })
+      .set({ status: 'In Progress', draftReason: null, generationProgress: null, updatedAt: now })
       .where(eq(exhibits.id, exhibitId));
   });
 }
@@ -100,7 +100,29 @@ export async function takeBackAll(db: Database, now: Date): Promise<void> {
     .where(eq(generations.state, 'running'));
 }
 
-export type Outcome = { questions: readonly GeneratedQuestion[] } | { reason: string };
+/** What earlier attempts have written, or this one. */
+export async function progressOf(db: Database, held: Held): Promise<WritingProgress | null> {
+  const { progress } = generations;
+  const [row] = await db.select({ progress }).from(generations).where(isHeld(held));
+  return row?.progress ?? null;
+}
+
+/** Keeps what is written so far, and tells how far it is; unless somebody else has the generation by now. */
+export async function keepProgress(db: Database, held: Held, progress: WritingProgress): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockExhibit(tx, held.exhibitId))) return;
+    const kept = await tx
+      .update(generations)
+      .set({ progress })
+      .where(isHeld(held))
+      .returning({ id: generations.id });
+    if (kept.length === 0) return;
+    const generationProgress = { done: progress.written.length, of: progress.planned.length };
+    await tx.update(exhibits).set({ generationProgress }).where(eq(exhibits.id, held.exhibitId));
+  });
+}
+
+export type Outcome = Written | { reason: string };
 
 /** Ends it, with the exhibit's questions or with the reason why there are none; unless somebody else has it by now. */
 export async function finishGeneration(db: Database, held: Held, outcome: Outcome, now: Date): Promise<void> {
@@ -109,14 +131,28 @@ export async function finishGeneration(db: Database, held: Held, outcome: Outcom
     const reason = 'reason' in outcome ? outcome.reason : null;
     const ended = await tx
       .update(generations)
-      .set({ state: reason === null ? 'done' : 'failed', reason, worker: null, finishedAt: now })
+      .set({
+        state: reason === null ? 'done' : 'failed',
+        reason,
+        progress: null,
+        worker: null,
+        finishedAt: now,
+      })
       .where(isHeld(held))
       .returning({ id: generations.id });
     if (ended.length === 0) return;
     if ('questions' in outcome) await replaceQuestions(tx, held.exhibitId, outcome.questions, now);
+    const shortfall = 'questions' in outcome ? outcome.shortfall : null;
+    const generationProgress =
+      'questions' in outcome && shortfall ? { done: outcome.questions.length, ...shortfall } : null;
     await tx
       .update(exhibits)
-      .set({ status: reason === null ? 'In Review' : 'Draft', draftReason: reason, updatedAt: now })
+      .set({
+        status: reason === null ? 'In Review' : 'Draft',
+        draftReason: reason,
+        generationProgress,
+        updatedAt: now,
+      })
       .where(eq(exhibits.id, held.exhibitId));
   });
 }

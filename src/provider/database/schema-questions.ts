@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Excerpt } from '#contract/sentence-sources.ts';
+import type { WritingProgress } from '#provider/generate/generated.ts';
 import { instant, reference, rowId } from './columns.ts';
 import { exhibits } from './schema.ts';
 
@@ -116,6 +117,8 @@ export const generations = pgTable(
     state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     reason: text('reason'),
+    /** What a model has written so far: the next attempt goes on from there. */
+    progress: jsonb('progress').$type<WritingProgress>(),
     worker: text('worker'),
     requestedAt: instant('requested_at').notNull(),
     /** Not to be taken before: the next attempt, or the end of the lease. */

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { GenerationProgress } from '#contract/exhibits.ts';
 import type { FloorPlan, Museum, OperatingHours } from '#contract/museum.ts';
 import { instant, reference, rowId } from './columns.ts';
 
@@ -106,6 +107,8 @@ export const exhibits = pgTable(
     status: text('status').notNull().default('Draft'),
     /** Why the last generation failed, for a person to read. */
     draftReason: text('draft_reason'),
+    /** How far the generation is that is under way, or how far the last one came where that was not all the way. */
+    generationProgress: jsonb('generation_progress').$type<GenerationProgress>(),
     averageTime: integer('average_time').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -96,6 +96,6 @@ export async function listSources(db: Database, exhibitId: number): Promise<Exhi
     .select()
     .from(sources)
     .where(inArray(sources.answerId, given))
-    .orderBy(asc(sources.answerId), asc(sources.length), asc(sources.sentence));
+    .orderBy(asc(sources.answerId), asc(sources.length), asc(sources.sentence), asc(sources.id));
   return { excerpts: places, sources: rows };
 }

@@ -7,18 +7,26 @@ export class GenerationFailure extends Error {
   readonly isPassing: boolean;
   /** A document cannot be had here and now, and is not at fault: another process may have it, or a later attempt. */
   readonly isAway: boolean;
+  /** One answer of the model cannot be used: the next question may well be answered. */
+  readonly isOfAnswer: boolean;
   /** What is wrong with a document itself: whoever reads it again finds the same. */
   readonly fault: string | null;
 
   constructor(
     message: string,
-    { isPassing = false, isAway = false, fault = null }: Partial<Pick<GenerationFailure, Kind>> = {},
+    {
+      isPassing = false,
+      isAway = false,
+      isOfAnswer = false,
+      fault = null,
+    }: Partial<Pick<GenerationFailure, Kind>> = {},
   ) {
     super(message);
     this.isPassing = isPassing || isAway;
     this.isAway = isAway;
+    this.isOfAnswer = isOfAnswer;
     this.fault = fault;
   }
 }
 
-type Kind = 'isPassing' | 'isAway' | 'fault';
+type Kind = 'isPassing' | 'isAway' | 'isOfAnswer' | 'fault';

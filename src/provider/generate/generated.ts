@@ -42,9 +42,25 @@ const GeneratedQuestion = object({
   followUps: size(array(object(Asked)), followUpCount.min, followUpCount.max),
 });
 
-export interface Generated {
-  questions: GeneratedQuestion[];
+/** A question that a model will answer, with its follow-ups. */
+export interface PlannedQuestion {
+  question: string;
+  followUps: string[];
 }
-export const Generated = object({
-  questions: size(array(GeneratedQuestion), questionCount.min, questionCount.max),
-});
+
+/** What a model has written so far of one generation. */
+export interface WritingProgress {
+  /** Of what: changed documents are read anew. */
+  madeFrom: string;
+  planned: PlannedQuestion[];
+  /** What was kept from the model. */
+  setAside: Excerpt[];
+  /** By their place in the plan; null for one that came to nothing, and `why`. */
+  written: { at: number; question: GeneratedQuestion | null; why?: string }[];
+}
+
+export interface Written {
+  questions: GeneratedQuestion[];
+  /** Set where there should have been more. */
+  shortfall: { of: number; reason: string } | null;
+}

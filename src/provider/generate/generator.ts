@@ -6,7 +6,8 @@ import type { AskedQuestion, Extracted } from './extractive/extractive.ts';
 import { extractQuestions } from './extractive/extractive.ts';
 import type { ExhibitRecord } from './extractive/material.ts';
 import { GenerationFailure } from './failure.ts';
-import type { GeneratedAnswers, GeneratedQuestion } from './generated.ts';
+import type { GeneratedAnswers, GeneratedQuestion, Written } from './generated.ts';
+import type { Writing } from './model.ts';
 import { askModel } from './model.ts';
 import type { ModelOptions } from './model-call.ts';
 import { excerptOf, sentenceSources } from './sentence-sources.ts';
@@ -17,13 +18,14 @@ export async function generateFor(
   exhibit: ExhibitRow,
   sources: Sources,
   model: ModelOptions | undefined,
+  writing: Writing,
   signal: AbortSignal,
-): Promise<GeneratedQuestion[]> {
+): Promise<Written> {
   if (exhibit.documents.length === 0) throw new GenerationFailure(noDocuments);
   const documents = await sources.read(exhibit, signal);
   const record = recordOf(exhibit);
-  if (model) return (await askModel(model, record, documents, signal)).questions;
-  return inWords(extractQuestions(record, documents));
+  if (model) return askModel(model, record, documents, writing, signal);
+  return { questions: inWords(extractQuestions(record, documents)), shortfall: null };
 }
 
 export const noDocuments = 'This exhibit has no documents to generate questions from. Please add one first.';

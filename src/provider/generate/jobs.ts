@@ -4,7 +4,9 @@ import type { Held } from '#provider/database/generations.ts';
 import {
   finishGeneration,
   giveBack,
+  keepProgress,
   nextGeneration,
+  progressOf,
   renewLease,
   takeBackAll,
   takeGeneration,
@@ -14,7 +16,9 @@ import type { Deps } from '#provider/deps.ts';
 import type { Worker } from '#provider/due-work.ts';
 import { createWorker, lookEvery } from '#provider/due-work.ts';
 import { GenerationFailure } from './failure.ts';
+import type { WritingProgress } from './generated.ts';
 import { generateFor } from './generator.ts';
+import { writtenOf } from './model.ts';
 import type { ModelOptions } from './model-call.ts';
 import type { DocumentTexts } from './document-texts.ts';
 import { createDocumentTexts } from './document-texts.ts';
@@ -85,9 +89,16 @@ export function createGeneration(
     if (held.attempts > mostAttempts) throw new GenerationFailure(interrupted);
     const exhibit = await findExhibit(db, held.museumId, held.exhibitId);
     if (!exhibit) return;
-    const questions = await generateFor(exhibit, sources, options.model, signal);
+    const writing = {
+      progress: options.model ? await progressOf(db, held) : null,
+      keep(progress: WritingProgress) {
+        signal.throwIfAborted();
+        return keepProgress(db, held, progress);
+      },
+    };
+    const written = await generateFor(exhibit, sources, options.model, writing, signal);
     signal.throwIfAborted();
-    await finishGeneration(db, held, { questions }, clock());
+    await finishGeneration(db, held, written, clock());
   }
 
   async function settle(held: Held, error: unknown): Promise<void> {
@@ -104,7 +115,10 @@ export function createGeneration(
       const wait = (options.retryAfter ?? [5_000, 30_000])[held.attempts - 1] ?? 30_000;
       return giveBack(db, held, later(wait), { counts: true });
     }
-    return finishGeneration(db, held, { reason: failure?.message ?? broken }, clock());
+    const reason = failure?.message ?? broken;
+    // What a model has written is not thrown away because the rest did not come.
+    const written = writtenOf(await progressOf(db, held), reason);
+    return finishGeneration(db, held, written ?? { reason }, clock());
   }
 
   return {

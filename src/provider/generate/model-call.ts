@@ -1,12 +1,11 @@
 // One request to a language model that speaks OpenAI's chat completions, and what every answer of one has to stand.
 import { randomUUID } from 'node:crypto';
 import { array, is, nullable, optional, string, type } from 'superstruct';
-import type { ExhibitRecord } from './extractive/material.ts';
 import { sentencesOf } from '#contract/sentences.ts';
 import { GenerationFailure } from './failure.ts';
-import { checkedSources, faultIn, faultInWords } from './model-checks.ts';
+import type { Checked } from './model-checks.ts';
+import { faultIn, faultInWords } from './model-checks.ts';
 import { post } from './post.ts';
-import type { SourceDocument } from './read-document.ts';
 
 export interface ModelOptions {
   /** The address that has `/chat/completions` below it, such as `https://api.openai.com/v1`. */
@@ -20,8 +19,6 @@ export interface ModelOptions {
   timeout?: number | undefined;
   waits?: readonly number[] | undefined;
 }
-
-const characterPerToken = 4;
 
 /** A text that is no instruction, whatever it says. */
 export interface Data {
@@ -74,42 +71,11 @@ export function onlyData(mark: string): string {
 export const rulesForFacts =
   'Use nothing but what the record and the documents say. Invent no fact, date, number or name. Leave out what they do not tell.';
 
-/** The record and the documents, these as far as the budget goes. */
-export function sourceData(
-  { inputTokens = 24_000 }: ModelOptions,
-  record: ExhibitRecord,
-  documents: readonly SourceDocument[],
-): Data[] {
-  const sent = withinBudget(documents, inputTokens * characterPerToken);
-  const named = sent.map(({ name, text }) => ({ title: `document “${oneLine(name)}”`, text }));
-  return [{ title: 'record', text: recordText(record) }, ...named];
-}
-
-/** Each document gets its share; what a short one leaves over goes to the long ones. */
-function withinBudget(documents: readonly SourceDocument[], characters: number): SourceDocument[] {
-  let left = characters;
-  let waiting = documents.length;
-  const shares = new Map<SourceDocument, string>();
-  for (const document of documents.toSorted((a, b) => a.text.length - b.text.length)) {
-    const text = document.text.slice(0, Math.floor(left / waiting));
-    shares.set(document, text);
-    left -= text.length;
-    waiting -= 1;
-  }
-  return documents.map((document) => ({ name: document.name, text: shares.get(document) ?? '' }));
-}
-
 function block(mark: string, { title, text }: Data): string {
   return `<<<${mark} begin ${title}>>>\n${text}\n<<<${mark} end>>>`;
 }
 
-function recordText({ name, artist, tags, place }: ExhibitRecord): string {
-  return [`Name: ${name}`, `Artist: ${artist}`, `Keywords: ${tags.join(', ')}`, `Place: ${place}`]
-    .map(oneLine)
-    .join('\n');
-}
-
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
@@ -128,10 +94,13 @@ function contentOf(reply: unknown): unknown {
   const { finish_reason: end, message } = choice;
   const refusal = message.refusal ?? (end === 'content_filter' ? 'its filter of contents' : '');
   if (refusal !== '')
-    throw new GenerationFailure(`The model refused to answer: ${oneLine(refusal).slice(0, 300)}`);
+    throw new GenerationFailure(`The model refused to answer: ${oneLine(refusal).slice(0, 300)}`, {
+      isOfAnswer: true,
+    });
   if (end === 'length') {
     throw new GenerationFailure(
       'The model’s answer was cut off, because it is longer than the model may write. Its limit of tokens has to be raised, or shorter documents used.',
+      { isOfAnswer: true },
     );
   }
   try {
@@ -150,12 +119,14 @@ export const wrongForm = 'its answer does not have the form that was asked for';
 
 // The next answer may well be right: models are not the same twice.
 export function unfit(what: string): GenerationFailure {
-  return new GenerationFailure(`The model’s answer was not used: ${what}.`, { isPassing: true });
+  return new GenerationFailure(`The model’s answer was not used: ${what}.`, {
+    isPassing: true,
+    isOfAnswer: true,
+  });
 }
 
 /** What can be seen to be wrong with the texts of an answer, if anything: what their sources lack. */
-export function inventedIn(sources: readonly Data[], answer: unknown): string | null {
-  const known = checkedSources(sources.map(({ text }) => text));
+export function inventedIn(known: Checked, answer: unknown): string | null {
   for (const text of textsIn(answer)) {
     for (const sentence of sentencesOf(text, { start: 0, end: text.length })) {
       const fault = faultIn(sentence.text, known);
@@ -165,7 +136,8 @@ export function inventedIn(sources: readonly Data[], answer: unknown): string | 
   return null;
 }
 
-function textsIn(value: unknown): string[] {
+/** All strings within. */
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -35,8 +35,16 @@ export function checkedSources(texts: readonly string[]): Checked {
     paragraphsOf(text)
       .flatMap((paragraph) => sentencesOf(text, paragraph))
       .filter((one) => !isInstruction(one.text))
-      .map((one) => ({ ...one, source, roots: rootsOf(one.text) })),
+      .map((one) => sentenceIn(one, source)),
   );
+  return checkedSentences(sentences);
+}
+
+export function sentenceIn(sentence: Sentence, source: number): SourceSentence {
+  return { ...sentence, source, roots: rootsOf(sentence.text) };
+}
+
+export function checkedSentences(sentences: readonly SourceSentence[]): Checked {
   const all = sentences.map(({ text }) => text).join('\n');
   return {
     language: languageOf(all),

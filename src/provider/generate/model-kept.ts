@@ -1,69 +1,83 @@
 // Of what a model wrote, what is kept: sentence by sentence, question by question. One that is at fault goes, never the
 // whole exhibit.
+import type { Infer } from 'superstruct';
+import { array, number, object, size, string } from 'superstruct';
 import { ageGroups } from '#contract/limits.ts';
-import { sentencesOf, wordsOf } from '#contract/sentences.ts';
 import type { Excerpt } from '#contract/sentence-sources.ts';
-import type { Generated, GeneratedAnswers, GeneratedQuestion, SentenceSource } from './generated.ts';
-import { questionCount } from './generated.ts';
+import { sentencesIn, wordsAlone } from '#contract/sentences.ts';
+import type { GeneratedAnswers, GeneratedQuestion, PlannedQuestion, SentenceSource } from './generated.ts';
+import { followUpCount, questionCount } from './generated.ts';
 import { unfit } from './model-call.ts';
-import type { Checked, Fault, SourceSentence } from './model-checks.ts';
-import { faultIn, faultInWords, nearestTo } from './model-checks.ts';
+import type { Fault, SourceSentence } from './model-checks.ts';
+import { faultIn, faultInWords, lacksOf, nearestTo } from './model-checks.ts';
+import type { ModelSources } from './model-sources.ts';
 
 const lengths = ['standard', 'detailed', 'basic'] as const;
 
-interface Written {
-  question: string;
-  answers: GeneratedAnswers;
-}
+/** A sentence with the numbers of those that it is from. */
+type CitedSentence = Infer<typeof CitedSentence>;
+const CitedSentence = object({ text: size(string(), 1, 2_000), from: array(number()) });
+const CitedText = array(CitedSentence);
+const CitedTexts = object({ standard: CitedText, detailed: CitedText, basic: CitedText });
+export type CitedAnswers = Infer<typeof CitedAnswers>;
+export const CitedAnswers = object({ 'Pre-teen': CitedTexts, Teen: CitedTexts, Adult: CitedTexts });
 
-/**
- * `place`: where a sentence of the sources stands, for whoever reads it beside the answer.
- *
- * @throws {GenerationFailure} with the first fault, when too little is left
- */
-export function keptOf(
-  given: Generated,
-  sources: Checked,
-  place: (sentence: SourceSentence) => Excerpt,
-): GeneratedQuestion[] {
+/** @throws {GenerationFailure} with the first fault, when too little is left */
+export function keptPlan(planned: readonly PlannedQuestion[], sources: ModelSources): PlannedQuestion[] {
   const faults: Fault[] = [];
   const asked = new Set<string>();
-  const keep = (one: Written) => keptQuestion(one, { sources, place, faults, asked });
-  const kept = given.questions.flatMap(({ followUps, ...main }) => {
-    const question = keep(main);
-    return question ? [{ ...question, followUps: followUps.flatMap((one) => keep(one) ?? []) }] : [];
-  });
-  if (kept.length >= Math.min(questionCount.min, given.questions.length)) return kept;
+  const isKept = (question: string) => {
+    const words = wordsAlone(question);
+    // A question shares few words with what answers it.
+    const fault = faultIn(question, { ...sources, sentences: [] });
+    if (fault && fault.kind !== 'nothing') {
+      faults.push(fault);
+      return false;
+    }
+    return /\?\s*$/.test(question) && !asked.has(words) && asked.add(words) !== null;
+  };
+  const kept = planned
+    .flatMap(({ question, followUps }) =>
+      isKept(question) ? [{ question, followUps: followUps.filter(isKept).slice(0, followUpCount.max) }] : [],
+    )
+    .slice(0, questionCount.max);
+  if (kept.length >= questionCount.min) return kept;
   const [first] = faults;
   throw unfit(first ? faultInWords(first) : 'it asks the same again and again');
 }
 
-interface Keeping {
-  sources: Checked;
-  place: (sentence: SourceSentence) => Excerpt;
-  faults: Fault[];
-  /** Every question so far. */
-  asked: Set<string>;
-}
-
-function keptQuestion({ question, answers }: Written, keeping: Keeping) {
-  const { sources, faults, asked } = keeping;
-  const words = wordsOf(question).join(' ').toLowerCase();
-  const fault = faultIn(question, { ...sources, sentences: [] });
-  // A question shares few words with what answers it.
-  if (fault && fault.kind !== 'nothing') faults.push(fault);
-  if ((fault && fault.kind !== 'nothing') || !/\?\s*$/.test(question) || asked.has(words)) return null;
-  const texts = keptAnswers(answers, keeping);
-  if (!texts) return null;
-  asked.add(words);
-  return { question, ...texts };
+/**
+ * A question and its follow-ups with what is left of their answers, in the plan's order; a follow-up of which nothing is left
+ * goes.
+ *
+ * @throws {GenerationFailure} with the first fault, when nothing is left of the main question's answers
+ */
+export function keptQuestion(
+  { question, followUps }: PlannedQuestion,
+  [main, ...others]: readonly CitedAnswers[],
+  sources: ModelSources,
+): GeneratedQuestion {
+  const faults: Fault[] = [];
+  const kept = main && keptAnswers(main, sources, faults);
+  if (!kept) throw unfit(faults[0] ? faultInWords(faults[0]) : `it does not answer “${question}”`);
+  return {
+    question,
+    ...kept,
+    followUps: followUps.flatMap((one, index) => {
+      const given = others[index];
+      const answered = given && keptAnswers(given, sources, faults);
+      return answered ? [{ question: one, ...answered }] : [];
+    }),
+  };
 }
 
 /** Without the sentences that are at fault; what is then empty says what the next longer or older text says. */
-function keptAnswers(answers: GeneratedAnswers, keeping: Keeping) {
-  const kept = new Map<string, string[]>();
+function keptAnswers(given: CitedAnswers, sources: ModelSources, faults: Fault[]) {
+  const kept = new Map<string, CitedSentence[]>();
   for (const age of ageGroups) {
-    for (const length of lengths) kept.set(`${age} ${length}`, keptSentences(answers[age][length], keeping));
+    for (const length of lengths) {
+      kept.set(`${age} ${length}`, keptSentences(given[age][length], sources, faults));
+    }
   }
   const textFor = (age: (typeof ageGroups)[number], length: (typeof lengths)[number]) =>
     [
@@ -73,26 +87,37 @@ function keptAnswers(answers: GeneratedAnswers, keeping: Keeping) {
     ]
       .map((key) => kept.get(key) ?? [])
       .find((sentences) => sentences.length > 0) ?? [];
-  const sources: SentenceSource[] = [];
+  const found: SentenceSource[] = [];
   const said = ageGroups.map((age) => {
     const texts = lengths.map((length) => {
       const sentences = textFor(age, length);
-      sources.push(...sourcesFor(sentences, age, length, keeping));
-      return [length, sentences.join(' ')] as const;
+      found.push(
+        ...sentences.flatMap((one, sentence) =>
+          citedIn(one, sources).map((cited) => ({ age, length, sentence, ...cited })),
+        ),
+      );
+      return [length, sentences.map(({ text }) => text).join(' ')] as const;
     });
     return [age, Object.fromEntries(texts)] as const;
   });
-  const result = Object.fromEntries(said) as GeneratedAnswers;
-  return Object.values(result).every(({ standard }) => standard !== '') ? { answers: result, sources } : null;
+  const answers = Object.fromEntries(said) as GeneratedAnswers;
+  return Object.values(answers).every(({ standard }) => standard !== '') ? { answers, sources: found } : null;
 }
 
-function keptSentences(text: string, { sources, faults }: Keeping): string[] {
-  return text
-    .split('\n')
-    .flatMap((line) => sentencesOf(line, { start: 0, end: line.length }))
-    .map((sentence) => sentence.text)
-    .filter((sentence) => {
-      const fault = faultIn(sentence, sources);
+function keptSentences(
+  given: readonly CitedSentence[],
+  sources: ModelSources,
+  faults: Fault[],
+): CitedSentence[] {
+  return given
+    .flatMap(({ text, from }) =>
+      text
+        .split('\n')
+        .flatMap((line) => sentencesIn(line))
+        .map((one) => ({ text: one.text, from })),
+    )
+    .filter(({ text }) => {
+      const fault = faultIn(text, sources);
       if (fault) faults.push(fault);
       return fault === null;
     });
@@ -100,23 +125,33 @@ function keptSentences(text: string, { sources, faults }: Keeping): string[] {
 
 /** A sentence shares this much with what it is from, or nobody knows what it is from. */
 const enough = 0.4;
+const mostPlaces = 4;
 
-function sourcesFor(
-  sentences: readonly string[],
-  age: SentenceSource['age'],
-  length: SentenceSource['length'],
-  { sources, place }: Keeping,
-): SentenceSource[] {
-  return sentences.map((text, sentence) => {
-    const nearest = nearestTo(text, sources);
-    const isKnown = nearest !== null && nearest.share >= enough;
-    return {
-      age,
-      length,
-      sentence,
-      how: 'paraphrased',
-      excerpt: isKnown ? place(nearest.sentence) : null,
-      lacks: [],
-    };
-  });
+export interface CitedPlace {
+  how: 'quoted' | 'paraphrased';
+  excerpt: Excerpt | null;
+  lacks: string[];
+}
+
+/**
+ * The places that a sentence is from, one or several: those that the model cites, as far as they exist and share a word with
+ * it, else the one that shares most with it. What none of them has is named with each.
+ */
+export function citedIn({ text, from }: CitedSentence, sources: ModelSources): CitedPlace[] {
+  const cited = [...new Set(from)].flatMap((one) => sources.numbered(one) ?? []);
+  const places = cited.filter((one) => nearestTo(text, { ...sources, sentences: [one] }) !== null);
+  const nearest = nearestTo(text, sources);
+  if (places.length === 0 && nearest && nearest.share >= enough) places.push(nearest.sentence);
+  if (places.length === 0) return [{ how: 'paraphrased', excerpt: null, lacks: [] }];
+  const words = places.map((one) => one.text);
+  const lacks = lacksOf(text, [...words, sources.record], sources.language);
+  return places.slice(0, mostPlaces).map((one) => ({
+    how: isQuoted(text, one) ? 'quoted' : 'paraphrased',
+    excerpt: sources.place(one),
+    lacks,
+  }));
+}
+
+function isQuoted(text: string, place: SourceSentence): boolean {
+  return ` ${wordsAlone(place.text)} `.includes(` ${wordsAlone(text)} `);
 }

@@ -1,6 +1,7 @@
 // JSON schemas as models take them: strict ones want every field, and nothing else.
 
 export const textSchema = { type: 'string' };
+export const numberSchema = { type: 'integer' };
 export const flagSchema = { type: 'boolean' };
 
 export function objectOf(properties: Record<string, object>): object {

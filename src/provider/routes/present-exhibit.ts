@@ -22,5 +22,7 @@ export function presentExhibit(exhibit: ExhibitRow, call: Call<unknown>): Exhibi
     status: exhibit.status,
     average_time: exhibit.averageTime,
     draft_reason: exhibit.draftReason,
+    // Left out where there is none: ten thousand of them would say nothing.
+    ...(exhibit.generationProgress ? { generation_progress: exhibit.generationProgress } : {}),
   };
 }

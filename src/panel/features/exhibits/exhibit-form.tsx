@@ -143,7 +143,8 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
     name: row?.name.trim() || undefined,
     status: (
       <>
-        {row && <StatusState status={row.status} />} <SyncState entry={entry} />
+        {row && <StatusState status={row.status} written={row.generation_progress} />}{' '}
+        <SyncState entry={entry} />
       </>
     ),
     actions: row && <WorkLinks row={row} />,

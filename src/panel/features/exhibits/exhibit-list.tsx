@@ -193,7 +193,7 @@ function columnsOf(onDelete: (row: ExhibitRow) => void): Column<Listed>[] {
       role: 'status',
       cell: ({ row, entry }) => (
         <span className="states">
-          <StatusState status={row.status} />
+          <StatusState status={row.status} written={row.generation_progress} />
           <SyncState entry={entry} />
         </span>
       ),

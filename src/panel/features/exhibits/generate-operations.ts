@@ -38,7 +38,7 @@ export const generateQuestions = operation<AskedGeneration>({
   subject: ({ id }) => ({ table, id }),
   describe: () => 'Generate Q&A',
   failed: { refused: texts.failed },
-  apply: (row) => row && { ...row, status: 'In Progress', draft_reason: null },
+  apply: (row) => row && { ...row, ...begun },
   absorb: ({ input: { documents: before, known } }, { id, documents }) => ({
     input: { id, documents: [...new Set([...before, ...documents])], known },
   }),
@@ -63,9 +63,12 @@ export const generateQuestions = operation<AskedGeneration>({
     if (trialHasEnded(data)) throw refusal(trialMessage);
     if (context.ambiguous) await context.resending();
     const { message } = await context.provider.call(generateCall, { exhibitId: id });
-    return done({ ...theirs, status: 'In Progress', draft_reason: null }, 'sent', message);
+    return done({ ...theirs, ...begun }, 'sent', message);
   },
 });
+
+// What came of an earlier one is nothing any more.
+const begun = { status: 'In Progress', draft_reason: null, generation_progress: undefined };
 
 /** Part 1, section 4. A status that we do not know is treated like In Review (contract, "Exhibits and files"). */
 export function hasQuestions({ status }: Pick<Exhibit, 'status'>): boolean {

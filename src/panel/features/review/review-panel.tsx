@@ -29,6 +29,7 @@ import { tabMark } from './section-state.ts';
 import type { Sourcing } from './sources/sentence-queries.ts';
 import { useSourcing } from './sources/sentence-queries.ts';
 import { SetAside } from './sources/set-aside.tsx';
+import { Shortfall } from './texts/shortfall.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useAiReason } from './texts/use-ai-reason.ts';
 import { useOpenQuestion } from './use-open-question.ts';
@@ -103,6 +104,7 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
         </ExhibitCard>
         <AiNote notes={ai.notes} />
         <SetAside rows={rows} />
+        <Shortfall exhibit={exhibit} />
         <div>
           <Tabs
             label="Questions"

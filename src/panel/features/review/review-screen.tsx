@@ -77,8 +77,11 @@ function useFreshQuestions(exhibit: string, isWanted: boolean) {
 }
 
 /** What helps, where an exhibit has no review (part 2, section 4). */
-function adviceFor({ status, draft_reason }: ExhibitRow): string {
-  if (status === 'In Progress') return 'They appear here by themselves when they are ready.';
+function adviceFor({ status, draft_reason, generation_progress: written }: ExhibitRow): string {
+  if (status === 'In Progress') {
+    const soFar = written ? `${written.done} of ${written.of} are written. ` : '';
+    return `${soFar}They appear here by themselves when they are ready.`;
+  }
   return draft_reason || 'This exhibit is a draft. Add a document and generate its questions.';
 }
 

@@ -7,6 +7,15 @@ export function isInstruction(sentence: string): boolean {
   return patterns.some((pattern) => pattern.test(beginning));
 }
 
+/** A paragraph's sentences up to the first that is planted: what follows that one looks like any other. */
+export function splitPlanted<One extends { text: string }>(
+  sentences: readonly One[],
+): { own: One[]; planted: One[] } {
+  const first = sentences.findIndex(({ text }) => isInstruction(text));
+  const end = first < 0 ? sentences.length : first;
+  return { own: sentences.slice(0, end), planted: sentences.slice(end) };
+}
+
 const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instruction|prompt|rule|above|previous|earlier|prior|rest of|document|text|everything|before this)/i,
   /\b(?:language model|chat ?bot|chatgpt|\bLLM\b|\bGPT\b|\bAI\b|artificial intelligence|(?:virtual|digital|helpful|ai) assistant|system prompt|prompt injection)\b/i,

@@ -1,6 +1,6 @@
 // What the sources say, sentence by sentence, with the topics that each one answers.
 import { bareValues } from './bare-labels.ts';
-import { isInstruction } from './instructions.ts';
+import { isInstruction, splitPlanted } from './instructions.ts';
 import type { LabelTopic } from './labels.ts';
 import { labelOf } from './labels.ts';
 import type { Language } from './language/language.ts';
@@ -213,10 +213,8 @@ function addProse(found: Found, text: string, span: Span, source: number, about:
     }
     return;
   }
-  const sentences = sentencesOf(text, span);
-  const planted = sentences.findIndex((sentence) => isInstruction(sentence.text));
-  const own = planted < 0 ? sentences : sentences.slice(0, planted);
-  for (const { start, end } of sentences.slice(own.length)) {
+  const { own, planted } = splitPlanted(sentencesOf(text, span));
+  for (const { start, end } of planted) {
     found.setAside.push({ start, end, source, why: 'instruction' });
   }
   if (isForeign(text.slice(span.start, span.end), language.code)) return;

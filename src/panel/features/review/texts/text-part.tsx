@@ -27,6 +27,8 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
   const type = useCallback((text: string) => change(into(fields, text)), [change, fields]);
   const all = fields.split(' ');
   const field = all[0] ?? '';
+  // It is asked, not said: it has no source.
+  const isQuestion = field.endsWith('.question');
   useEffect(() => {
     const ends = fields.split(' ').map((one) => showText(question, one, value));
     return () => {
@@ -51,7 +53,7 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
         ref={growWithoutHelp}
         value={value}
         onChange={type}
-        behind={<SentenceMarks fields={fields} value={value} />}
+        behind={!isQuestion && <SentenceMarks fields={fields} value={value} />}
         onFocus={({ currentTarget }) => look(placeIn(currentTarget))}
         onSelect={({ currentTarget }) => look(placeIn(currentTarget))}
         onBlur={() => {
@@ -60,7 +62,7 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
         error={error ?? undefined}
         readOnly={isReadOnly}
       />
-      {!field.endsWith('.question') && <DoubtsBelow fields={fields} name={name} value={value} />}
+      {!isQuestion && <DoubtsBelow fields={fields} name={name} value={value} />}
       {(isRunning || failure) && (
         <p className={isRunning ? 'small quiet' : 'small fault'}>{isRunning ? 'Generating…' : failure}</p>
       )}

@@ -1,0 +1,2 @@
+ALTER TABLE "generations" ADD COLUMN "progress" jsonb;--> statement-breakpoint
+ALTER TABLE "exhibits" ADD COLUMN "generation_progress" jsonb;
