@@ -35,6 +35,26 @@ test('a text in other letters has no grade: the measure is for English', () => {
   expect(readingAids('Маска вырезана из дерева в деревне.')).toEqual({ words: 6, sentences: 1, grade: null });
 });
 
+test.each([
+  'Die Vase wurde 1863 in Delft für die Königin gemacht und ist blau.',
+  'Der Maler lebte in Paris. Sie war seine Schwester.',
+  'Le vase a été fait à Delft en 1863 pour la reine Sophie.',
+  'On voit une femme qui lit dans un jardin.',
+  'El cuadro fue pintado en Sevilla por un maestro y su hija.',
+  'Il quadro fu dipinto a Firenze da un maestro che amava la luce.',
+  'Vaas, Delft, blauw aardewerk, negentiende eeuw.',
+])('a text in another language has no grade either: %s', (text) => {
+  expect(readingAids(text).grade).toBeNull();
+});
+
+test.each([
+  'Édouard Manet painted Le Déjeuner sur l’herbe in 1863, and the jury refused it.',
+  'It is in the style of the Neue Sachlichkeit.',
+  'He was born in Köln.',
+])('names from elsewhere make no English text foreign: %s', (text) => {
+  expect(readingAids(text).grade).not.toBeNull();
+});
+
 test('simpler words in shorter sentences have a lower grade', () => {
   const hard = readingAids(
     'The artist subsequently abandoned figurative representation, preferring geometry.',

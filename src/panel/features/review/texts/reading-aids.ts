@@ -4,7 +4,7 @@ import { counted } from '#panel/ui/list/counted.ts';
 export interface ReadingAids {
   words: number;
   sentences: number;
-  /** The Flesch–Kincaid grade, a school year; null where it would say nothing: too few words, or no English letters. */
+  /** The Flesch–Kincaid grade, a school year; null where it would say nothing: too few words, or not English. */
   grade: number | null;
 }
 
@@ -14,7 +14,8 @@ const fewestWords = 5;
 export function readingAids(text: string): ReadingAids {
   const words = text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? [];
   const sentences = words.length === 0 ? 0 : sentencesOf(text);
-  const isMeasured = words.length >= fewestWords && words.every((word) => isLatin.test(word));
+  const isMeasured =
+    words.length >= fewestWords && words.every((word) => isLatin.test(word)) && isEnglish(words);
   const grade = isMeasured ? gradeOf(words, sentences) : null;
   return { words: words.length, sentences, grade };
 }
@@ -38,6 +39,19 @@ function levelOf(grade: number): string {
 }
 
 const isLatin = /^[\p{Script=Latin}\p{M}\p{N}’'.,-]+$/u;
+
+/** By the small words that no sentence does without. The measure counts syllables as English does. */
+function isEnglish(words: readonly string[]): boolean {
+  const count = (small: RegExp) => words.filter((word) => small.test(word)).length;
+  const own = count(englishWords);
+  return own > 0 && own >= count(foreignWords);
+}
+
+// None that stands in both, such as `in`, `an` and `on`.
+const englishWords =
+  /^(?:the|of|and|to|is|it|it[’']s|that|for|with|by|at|from|this|were|are|isn[’']t|which|who|his|her|its|their|had|has|have|not|but|or|they|he|she|when|then|there|as|be)$/i;
+const foreignWords =
+  /^(?:der|die|das|und|ist|im|dem|des|eine?[mnrs]?|den|von|zum?|zur|mit|auf|aus|wurden?|sich|nicht|sie|er|les?|la|de|du|une?|et|est|dans|aux?|par|pour|sur|qui|que|il|elle|cette|été|el|los|las|y|con|una|fue|por|di|che|da|fu|het|een|van)$/i;
 
 function sentencesOf(text: string): number {
   const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
