@@ -86,6 +86,7 @@ const columns: readonly Column<Listed<ReviewListRow>>[] = [
     key: 'title',
     head: 'Title',
     role: 'title',
+    width: 'auto',
     cell: ({ row, entry }, link) => (
       <TitleCell
         thumb={<RecordThumb row={row} />}
@@ -100,14 +101,22 @@ const columns: readonly Column<Listed<ReviewListRow>>[] = [
     key: 'id',
     head: 'Exhibit ID',
     role: 'meta',
+    width: '7rem',
     cell: ({ row }) => <span className="mono">{row.exhibit_id.toUpperCase()}</span>,
   },
-  { key: 'place', head: 'Floor/Room', role: 'meta', cell: ({ row }) => describePlace(row) },
-  { key: 'status', head: 'Status', role: 'status', cell: ({ row }) => <StatusState status={row.status} /> },
+  { key: 'place', head: 'Floor/Room', role: 'meta', width: '14rem', cell: ({ row }) => describePlace(row) },
+  {
+    key: 'status',
+    head: 'Status',
+    role: 'status',
+    width: '7rem',
+    cell: ({ row }) => <StatusState status={row.status} />,
+  },
   {
     key: 'progress',
     head: 'Reviewed',
     role: 'meta',
+    width: '7.5rem',
     narrowLabel: 'Reviewed',
     cell: ({ row }) => <Reviewed progress={row.progress} />,
   },

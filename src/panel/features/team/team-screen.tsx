@@ -63,18 +63,21 @@ function columnsOf(ownId: string, onDelete: (row: TeamRow) => void): Column<List
       key: 'name',
       head: 'Name',
       role: 'title',
+      width: 'auto',
       cell: ({ row }) => <TitleCell thumb={<Thumb src={row.avatar} shape="face" />} title={nameOf(row)} />,
     },
     {
       key: 'designation',
       head: 'Designation',
       role: 'meta',
+      width: '8rem',
       cell: ({ row }) => row.roles[0]?.roleName ?? '',
     },
     {
       key: 'email',
       head: 'Email',
       role: 'meta',
+      width: '20rem',
       cell: ({ row }) => row.email,
     },
     {

@@ -53,6 +53,7 @@ function columnsOf(onDelete: (row: VoucherRow) => void): Column<Listed<VoucherRo
       key: 'info',
       head: 'Voucher Info',
       role: 'title',
+      width: 'auto',
       cell: ({ row, entry }, link) => (
         <TitleCell
           title={link(nameOf(row))}
@@ -67,11 +68,18 @@ function columnsOf(onDelete: (row: VoucherRow) => void): Column<Listed<VoucherRo
         />
       ),
     },
-    { key: 'discount', head: 'Discount', role: 'meta', cell: ({ row }) => discountInWords(row) },
+    {
+      key: 'discount',
+      head: 'Discount',
+      role: 'meta',
+      width: '9rem',
+      cell: ({ row }) => discountInWords(row),
+    },
     {
       key: 'created',
       head: 'Created on',
       role: 'meta',
+      width: '7.5rem',
       narrowLabel: 'Created on',
       cell: ({ row }) => instantInWords(row.created_at),
     },
@@ -79,6 +87,7 @@ function columnsOf(onDelete: (row: VoucherRow) => void): Column<Listed<VoucherRo
       key: 'validity',
       head: 'Validity Upto',
       role: 'meta',
+      width: '7.5rem',
       narrowLabel: 'Validity Upto',
       cell: ({ row }) => dayInWords(row.end_date),
     },
