@@ -1,6 +1,7 @@
 // What forms spare a person: presses, looking twice, typing again.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { paths } from '#panel/paths.ts';
 
 import { aPng } from '#tests/support/pictures.ts';
 import {
@@ -91,7 +92,10 @@ for (const [width, height] of [
   [820, 1180],
   [1180, 820],
 ] as const) {
-  test(`at ${width} pixels what saves a form stands at the right`, async ({ page, museum }) => {
+  test(`at ${width} pixels what saves a form stands at the foot of the screen, at the right`, async ({
+    page,
+    museum,
+  }) => {
     await page.setViewportSize({ width, height });
     await arrive(page, museum.admin);
     await page.getByRole('link', { name: 'Add Exhibit' }).click();
@@ -102,6 +106,14 @@ for (const [width, height] of [
     expect(await right(page.getByRole('button', { name: 'Save & Generate Q&A' }))).toBe(
       await right(field(page, 'Name')),
     );
+    // However short the form is.
+    for (const path of [paths.addExhibit, paths.createTheme, paths.terms, paths.createVoucher]) {
+      await page.goto(path);
+      const bar = page.locator('.save-bar');
+      await expect(bar).toBeVisible();
+      const box = await bar.boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), path).toBe(height);
+    }
   });
 }
 

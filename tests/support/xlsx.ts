@@ -11,7 +11,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 type Rows = readonly (readonly XlsxCell[])[];
 
-/** With one sheet. The second style shows a number as a day. */
+/** With one sheet. The second style shows a number as a day, the third 7 as 007, the fourth 7 as V-07 & more. */
 export function xlsx(rows: Rows): Uint8Array<ArrayBuffer> {
   return workbook({ Exhibits: rows });
 }
@@ -30,7 +30,7 @@ export function workbook(sheets: Readonly<Record<string, Rows>>): Uint8Array<Arr
       ...all.map(({ number }) => ['worksheet', `worksheets/sheet${number}.xml`] as [string, string]),
       ['styles', 'styles.xml'],
     ]),
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="000"/><numFmt numFmtId="165" formatCode="&quot;V-&quot;00&quot; &amp; more&quot;"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
       all.map(({ number, rows }) => [
         `xl/worksheets/sheet${number}.xml`,

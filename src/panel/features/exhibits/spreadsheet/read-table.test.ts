@@ -129,6 +129,24 @@ test.each([
   expect(row?.[1]).not.toMatch(brought);
 });
 
+test('a number counts as it is shown: 7 as 007 is 007, and what cannot be shown so stays', async () => {
+  const as = (style: number, xml: string, type?: string) => ({ style, xml, ...(type ? { type } : {}) });
+  const rows = await read(
+    xlsx([
+      ['Exhibit ID', 'Name'],
+      [as(2, '<v>7</v>'), 'Short'],
+      [as(2, '<v>1234</v>'), 'Long'],
+      [as(2, '<v>0.5</v>'), 'No whole number'],
+      [as(2, '<v>A7</v>', 'str'), 'A text'],
+      [as(2, '<f>3+4</f><v>7</v>'), 'Counted'],
+      [as(3, '<v>7</v>'), 'With words'],
+      [as(0, '<v>7</v>'), 'As it is'],
+    ]),
+  );
+  const ids = cellsOf(rows).map(([id]) => id);
+  expect(ids).toEqual(['007', '1234', '0.5', 'A7', '007', 'V-07 & more', '7']);
+});
+
 describe('a workbook of several sheets', () => {
   const columns = ['Exhibit ID', 'Name'];
   const sheetsOf = (sheets: Parameters<typeof workbook>[0]) => readSheets(new Blob([workbook(sheets)]));

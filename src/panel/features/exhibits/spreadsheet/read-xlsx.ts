@@ -2,6 +2,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { UnreadableFile } from './file-fault.ts';
+import { withShownNumbers } from './shown-numbers.ts';
 
 /** Unpacked, in bytes: a small file may unpack to more than a tablet's memory holds. */
 const mostUnpacked = 100 * 1024 * 1024;
@@ -11,7 +12,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<{ name: string; rows:
   const parts = unpacked(bytes);
   if (!parts['xl/workbook.xml']) throw new UnreadableFile(kindOf(Object.keys(parts)));
   // The library unpacks large parts in a worker that the panel's security policy refuses; what is not packed it just reads.
-  const { buffer } = zipSync(parts, { level: 0 });
+  const { buffer } = zipSync(withShownNumbers(parts), { level: 0 });
   try {
     const sheets = await readSheets(buffer, { trim: false, parseNumber: shownNumber });
     return sheets.map(({ sheet, data }) => ({
