@@ -25,16 +25,41 @@ export type Answers = Record<'Pre-teen' | 'Teen' | 'Adult', Answered>;
 export function answersFor(fact: Fact): Answers {
   const chosen = choose(fact);
   const adult = mapLengths(chosen, (passages) => passages.map(whole));
-  const answering = ({ pattern }: Fact, said: readonly Said[]) => !pattern || pattern.test(textOf(said));
   const answers: Easier = (candidates, older) =>
     easier(
-      candidates.filter((said) => answering(fact, said)),
+      candidates.map((said) => withoutLooseEnds(said, fact, chosen)).filter((said) => isAnswer(said, fact)),
       older,
     );
   const teen = mapLengths(chosen, (passages, length) =>
     answers([clearOnly(passages.flatMap((passage) => pieces(passage, 'split')))], adult[length]),
   );
   return { 'Pre-teen': forPreTeens(chosen, teen, answers), Teen: teen, Adult: adult };
+}
+
+/** What was chosen for the question is in it, not only what explains that. */
+function isAnswer(said: readonly Said[], { passages, more, pattern }: Fact): boolean {
+  return (
+    said.some(({ from }) => passages.includes(from) || more.includes(from)) &&
+    (!pattern || pattern.test(textOf(said)))
+  );
+}
+
+/** Without what would explain the next sentence, where that one is not told. */
+function withoutLooseEnds(
+  said: readonly Said[],
+  { passages, more }: Fact,
+  { detailed }: Record<Length, Passage[]>,
+): Said[] {
+  const isContext = ({ from }: Said) =>
+    !passages.includes(from) &&
+    !more.includes(from) &&
+    detailed.some((one) => one.before === from && one.isInTheAir);
+  return said.reduceRight<Said[]>((kept, one) => {
+    const next = kept[0]?.from;
+    const isNeeded =
+      !isContext(one) || (next !== undefined && (next.before === one.from || next === one.from));
+    return isNeeded ? [one, ...kept] : kept;
+  }, []);
 }
 
 type Easier = (candidates: readonly Said[][], older: Said[]) => Said[];
@@ -102,7 +127,7 @@ function mapLengths<From, To>(
   };
 }
 
-function choose({ passages, more }: Fact): Record<Length, Passage[]> {
+function choose({ id, passages, more }: Fact): Record<Length, Passage[]> {
   const [lead, ...others] = passages;
   if (!lead) return { standard: [], detailed: [], basic: [] };
   const opening = unit(lead);
@@ -112,7 +137,7 @@ function choose({ passages, more }: Fact): Record<Length, Passage[]> {
   });
   const standard = inOrder([...opening, ...(opening.length < 2 && second ? unit(second) : [])]);
   const rest = [...others.slice(0, 3), ...more].flatMap(unit);
-  const detailed = [...new Set([...standard, ...rest, ...nextTo(lead)])].slice(0, 6);
+  const detailed = [...new Set([...standard, ...rest, ...nextTo(lead, id)])].slice(0, 6);
   return { standard, detailed: complete(detailed), basic: shortestOf(passages, lead) };
 }
 
@@ -139,8 +164,12 @@ function countOf(passages: readonly Passage[]): number {
   return passages.reduce((sum, { words }) => sum + wordsOf(words).length, 0);
 }
 
-function nextTo({ after }: Passage): Passage[] {
-  return after && unitOf(after) ? [after] : [];
+/** What goes on from the best one; of what is there to see or to tell, the next sentence too. */
+function nextTo({ after, language }: Passage, id: string): Passage[] {
+  if (!after || !unitOf(after)) return [];
+  const goesOn =
+    /^(?:show|how|story|special|purpose|life|else)$/.test(id) || language.opensInTheAir.test(after.words);
+  return goesOn ? [after] : [];
 }
 
 function inOrder(passages: Passage[]): Passage[] {

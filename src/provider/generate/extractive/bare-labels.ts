@@ -15,7 +15,7 @@ export function bareValues(text: string, { start, end }: Span, { name, artist }:
   ) {
     return null;
   }
-  const pieces = piecesOf(text, start, end);
+  const pieces = piecesOf(text, start, end).flatMap((piece) => withYear(text, piece, [name, artist]));
   const known = pieces.map((piece) => {
     const words = text.slice(piece.start, piece.end);
     return { ...piece, topic: topicOf(words, name, artist) };
@@ -50,7 +50,27 @@ function piecesOf(text: string, start: number, end: number): Span[] {
 }
 
 const breaks =
-  /(\s+[/|·•]\s+|\n|, (?=(?:(?:c\.|ca\.?|circa|about|around|before|after|probably|early|late|um|vers) ?)+\d{3,4}\S{0,6}(?: \([^)]*\))?$|\d[\d.]* ?(?:cm|mm)? ?[x×] ?\d)|\. (?=(?:Gift|Bequest|Purchased?|Lent|Donated|Presented|Acquired|Bought)\b))/;
+  /(\s+[/|·•]\s+|\n|, (?=(?:(?:c\.|ca\.?|circa|about|around|before|after|probably|early|late|um|vers) ?)+\d{3,4}\S{0,6}(?: \([^)]*\))?(?:$|\n)|\d[\d.]* ?(?:cm|mm)? ?[x×] ?\d)|\. (?=(?:Gift|Bequest|Purchased?|Lent|Donated|Presented|Acquired|Bought)\b))/;
+
+/** "Winter Road, 1888", "Built by Lee & Sons, Wend, 1906". The year of a gift belongs to the gift. */
+function withYear(text: string, piece: Span, names: readonly string[]): Span[] {
+  const words = text.slice(piece.start, piece.end);
+  const [, before = '', date = ''] =
+    /^(.*), ((?:about |around |c\. ?|ca?\.? |um |vers )?\d{4})$/u.exec(words) ?? [];
+  const isOfWork =
+    /^(?:made|built|designed|printed|manufactured|hergestellt|gebaut|fabriqué) (?:by|in|for|von|par|à)\b/i.test(
+      before,
+    ) ||
+    names.some(
+      (name) => name.trim().length > 2 && before.toLowerCase().startsWith(name.trim().toLowerCase()),
+    );
+  if (date === '' || !isOfWork || /\d{4}/.test(before)) return [piece];
+  const at = piece.end - date.length;
+  return [
+    { start: piece.start, end: piece.start + before.length },
+    { start: at, end: piece.end },
+  ];
+}
 
 function topicOf(words: string, name: string, artist: string): BareValue['topic'] | null {
   if (same(words, name)) return 'ignored';
@@ -78,7 +98,7 @@ const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
   ],
   [
     'size',
-    /\d[\d.,]*\s*(?:cm|mm|m|in\.?|inches|ft)?\s*[×x]\s*\d|^(?:h(?:eight|\.)?|w(?:idth|\.)?|diam(?:eter|\.)?|l(?:ength|\.)?)[:.]? ?\d|^\d[\d.,]* ?(?:cm|mm|m|in\.?)(?: (?:high|long|wide|tall))?$/i,
+    /\d[\d.,]*\s*(?:cm|mm|m|in\.?|inches|ft)?\s*[×x]\s*\d|^(?:h(?:eight|\.)?|w(?:idth|\.)?|diam(?:eter|\.)?|l(?:ength|\.)?|durchmesser|höhe|breite|länge|hauteur|largeur|longueur|diamètre)[:.]? ?\d|^\d[\d.,]* ?(?:cm|mm|m|in\.?)(?: (?:high|long|wide|tall|deep|across|hoch|breit|lang))?(?:[,;] \d[\d.,]* ?(?:cm|mm|m|in\.?)(?: (?:high|long|wide|tall|deep|across|hoch|breit|lang))?)*$/i,
   ],
   [
     'ignored',
@@ -97,6 +117,6 @@ const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
   ],
   [
     'material',
-    /^(?:(?:painted|carved|gilded|gilt|glazed|cast|wrought|printed|etched|woven|hand-\w+|japan(?:ned)?|lacquered|enamelled|polychrome[d]?|black|red|white|brown|stained|blown|pressed|cut|turned|solid|patinated|gelatin|albumen|chromogenic|archival|colour|color|mixed|coloured|tinted|embroidered|knitted|quilted|ink-?jet) )*(?:oils?|tempera|egg tempera|watercolou?rs?|gouache|ink|pencil|graphite|charcoal|chalk|pastel|acrylic|etching|engraving|mezzotint|aquatint|woodcut|linocut|lithograph|screenprint|woodblock|photograph|print|silver print|bronze|marble|limestone|sandstone|alabaster|granite|basalt|slate|terracotta|earthenware|stoneware|porcelain|faience|ceramics?|glass|silver|gold|brass|copper|iron|tin|pewter|lead|steel|ivory|bone|horn|shell|wood|oak|walnut|mahogany|cedar|pine|elm|lime ?wood|boxwood|ebony|silk|wool|linen|cotton|velvet|felt|paper|card|parchment|vellum|leather|lacquer|plaster|wax|media|work on|enamel|mosaic|plastic|concrete|jade|amber|coral|pearl|öl|holz|bronze|marmor|huile|bois|bronze|marbre)\b(?!.*\b(?:is|are|was|were|has|had)\b).{0,80}$/i,
+    /^(?:(?:\p{L}+-(?:glazed|gilt|fired|painted|cast|dyed|blown|cut|plated|woven|stained)|painted|carved|gilded|gilt|glazed|cast|wrought|printed|etched|woven|hand-\w+|japan(?:ned)?|lacquered|enamelled|polychrome[d]?|black|red|white|brown|stained|blown|pressed|cut|turned|solid|patinated|gelatin|albumen|chromogenic|archival|colour|color|mixed|coloured|tinted|embroidered|knitted|quilted|ink-?jet) )*(?:oils?|tempera|egg tempera|watercolou?rs?|gouache|ink|pencil|graphite|charcoal|chalk|pastel|acrylic|etching|engraving|mezzotint|aquatint|woodcut|linocut|lithograph|screenprint|woodblock|photograph|print|silver print|bronze|marble|limestone|sandstone|alabaster|granite|basalt|slate|terracotta|earthenware|stoneware|porcelain|faience|ceramics?|glass|silver|gold|brass|copper|iron|tin|pewter|lead|steel|ivory|bone|horn|shell|wood|oak|walnut|mahogany|cedar|pine|elm|lime ?wood|boxwood|ebony|silk|wool|linen|cotton|velvet|felt|paper|card|parchment|vellum|leather|lacquer|plaster|wax|media|work on|enamel|mosaic|plastic|concrete|jade|amber|coral|pearl|öl|holz|eichenholz|nussbaum|elfenbein|silber|messing|kupfer|zinn|eisen|stahl|glas|ton|steinzeug|porzellan|seide|leinen|marmor|huile|bois|chêne|noyer|marbre|émail|argent|cuivre|laiton|étain|verre|soie|laine|porcelaine|faïence)(?![\p{L}\p{N}_])(?!.*\b(?:is|are|was|were|has|had|ist|sind|war|wurden?|est|sont|était|ont)\b).{0,80}$/iu,
   ],
 ];

@@ -19,7 +19,7 @@ export function splitPlanted<One extends { text: string }>(
 const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instruction|prompt|rule|above|previous|earlier|prior|rest of|document|text|everything|before this)/i,
   /\b(?:language model|chat ?bot|chatgpt|\bLLM\b|\bGPT\b|\bAI\b|artificial intelligence|(?:virtual|digital|helpful|ai) assistant|system prompt|prompt injection)\b/i,
-  /\b(?:note|message|notice|attention|instructions?|hint|memo)\b.{0,20}\b(?:to|for) (?:the |any |all )?(?:assistants?|models?|ai|bots?|machines?|generators?|software|systems?|reviewers?|editors?|writers?|translators?|programs?)\b/i,
+  /\b(?:note|message|notice|attention|instructions?|hint|memo)\b.{0,20}\b(?:to|for) (?:the |any |all )?(?:(?:automated|automatic|artificial|digital|intelligent|virtual|language|computer|large|AI) ){0,2}(?:assistants?|models?|ai|bots?|machines?|generators?|software|systems?|reviewers?|editors?|writers?|translators?|programs?)\b/i,
   /^[[<(*#\s]*(?:system|assistant|user|developer|admin|instructions?|prompt|task|role|override|new (?:rule|instruction|task|order)s?)[\])*>]*\s*[:!>\]]/i,
   /^[[<(]+(?:system|assistant|user|developer|admin|inst|instruction)[\])>]/i,
   /\bfrom now on,? (?:you|only|all|every|always|never|answer|say|speak)\b|\byou are (?:DAN|GPT|ChatGPT)\b/i,
@@ -27,7 +27,7 @@ const patterns: readonly RegExp[] = [
   /^(?:please |always |never |only |also |just |instead,? )+(?:say|claim|state|write|answer|reply|tell|mention|repeat|output|speak|talk|recommend|praise)\b/i,
   /^(?:say|claim|state|write|answer|reply|output|print|repeat)\b.{0,12}\bthat\b/i,
   /\b(?:for|to) the (?:assistants?|models?|generators?|machines?|writers?|software)\s*[:,]|\b(?:for|to) the (?:chat ?bots?|bots?|AI)\b/i,
-  /\b(?:when|while|before) (?:generating|writing|answering|creating|producing|composing) (?:the |these |any |your )?(?:questions?|answers?|texts?|replies|responses?)\b/i,
+  /\b(?:when|while|before) (?:generating|writing|answering|creating|producing|composing|summari[sz]ing|processing|parsing|translating|indexing) (?:the |these |any |your |this )?(?:questions?|answers?|texts?|replies|responses?|documents?|pages?|files?|exhibits?)\b/i,
   /\b(?:questions?|answers?|replies|responses?|output) (?:should|must|shall|have to|need to|are to) (?:praise|mention|name|include|say|never|always|not|only|contain|recommend|avoid|end|begin|start|promote|refer)\b/i,
   /\b(?:make sure|ensure|see to it) (?:that )?(?:every|each|all|any|your|no) (?:answers?|questions?|texts?|reply|replies|responses?|visitors?|readers?|output)/i,
   /\byour (?:new |only |real )?(?:task|job|role|goal|mission|instructions?) (?:is|are|will be|now)\b/i,
@@ -39,7 +39,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:when(?:ever)?|if) (?:any(?:one|body)|some(?:one|body)|visitors?|users?|people|they|a (?:visitor|user|child|reader)|you are|asked)\b.{0,60}\b(?:asks?|asked|wants? to know)\b.{0,60}\b(?:say|answer|reply|tell|respond|must|should)\b/i,
   /\b(?:you|your) (?:must|shall|should|will|have to|need to|are required to|may only|answers?|replies|task|job|role|output|response|instructions?|training)\b.{0,60}\b(?:answer|reply|say|write|repeat|respond|tell|mention|output|include|only|always|never|every|question|is to|are to)\b/i,
   /\b(?:respond|answer|reply) (?:only|with|in|to (?:all|every|each))\b|\bin (?:every|each|all) (?:answer|reply|response|text)s?\b/i,
-  /\b(?:ignoriere|vergiss|missachte)\b.{0,60}\b(?:anweisung|oben|vorherig|bisherig|alles|text)|\bdu bist (?:jetzt|nun|ab sofort)\b|\bsprachmodell\b|\bantworte (?:nur|immer|auf|mit)\b|\b(?:sage|schreibe|erzähle|antworte|empfiehl) (?:allen|jedem|den besucher|nur|immer|dass)/i,
-  /(?<!\p{L})(?:ignore[zr]?|oublie[zr]?)(?!\p{L}).{0,60}(?:instruction|précédent|ci-dessus|consigne|tout)|(?<!\p{L})tu es (?:maintenant|désormais)|vous êtes (?:maintenant|désormais)|modèle de langage|(?<!\p{L})(?:dis|dites|réponds|répondez|écris|écrivez|recommande[zr]?) (?:à tous|aux visiteurs|seulement|toujours|que)(?!\p{L})/iu,
+  /\b(?:ignoriere|vergiss|missachte)\b.{0,60}\b(?:anweisung|oben|vorherig|bisherig|alles|text)|\bdu bist (?:jetzt|nun|ab sofort)\b|\bsprachmodelle?\b|\bantworte (?:nur|immer|auf|mit)\b|\b(?:sage|schreibe|erzähle|antworte|empfiehl) (?:allen|jedem|den besucher|nur|immer|dass)/i,
+  /(?<!\p{L})(?:ignore[zr]?|oublie[zr]?)(?!\p{L}).{0,60}(?:instruction|précédent|ci-dessus|consigne|tout)|(?<!\p{L})tu es (?:maintenant|désormais)|vous êtes (?:maintenant|désormais)|modèles? de langage|(?<!\p{L})(?:dis|dites|réponds|répondez|écris|écrivez|recommande[zr]?) (?:à tous|aux visiteurs|seulement|toujours|que)(?!\p{L})/iu,
+  /(?:Hinweis|Anweisung|Anmerkung|Nachricht|Note|Message|Consigne|Avis)\p{L}* (?:an|für|à|aux?|pour) ?(?:die |alle |les |l[’'])?(?:KI(?!\p{L})|IA(?!\p{L})|(?:Sprachm|M)odelle|Maschinen|(?:assistants?|systèmes?|robots?|logiciels?) (?:automatiques?|automatisés?|virtuels?|numériques?|d[’']IA))/u,
   /\bhttps?:\/\/|\bwww\.\w|\S@\S+\.\w{2}/i,
 ];

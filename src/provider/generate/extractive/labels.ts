@@ -25,11 +25,24 @@ export interface Label {
 
 /** The label with which a line begins, if it is one that we know. */
 export function labelOf(line: string, { spellings }: Language): Label | null {
+  const heading = line.trim().toLowerCase();
+  const headed = headings.has(heading) && Object.hasOwn(spellings, heading) ? spellings[heading] : undefined;
+  if (headed) return { topic: headed, valueAt: line.length };
+  const signed =
+    /^\s*(?:signed|inscribed|marked|stamped|bezeichnet|signiert|signé)\b[\p{L} ]{0,40}:\s*/iu.exec(line);
+  if (signed) return { topic: 'marks', valueAt: signed[0].length };
   const match = /^\s*(\p{L}[\p{L} -]{1,20}?)\s*:\s*|^\s*(Made by)\s+/u.exec(line);
   const name = (match?.[1] ?? match?.[2] ?? '').toLowerCase();
   const topic = match && Object.hasOwn(spellings, name) ? spellings[name] : undefined;
   return match && topic ? { topic, valueAt: match[0].length } : null;
 }
+
+/** Above a list, they need no colon. */
+const headings = new Set(
+  'provenance ownership exhibitions literature references bibliography publications notes provenienz ausstellungen literatur anmerkungen expositions bibliographie historique'.split(
+    ' ',
+  ),
+);
 
 /** A value for the youngest: of the keywords, the first two are enough. All else is said whole. */
 export function shortValue(topic: LabelTopic, value: string): string {

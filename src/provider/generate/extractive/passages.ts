@@ -1,14 +1,16 @@
 // What the sources say, sentence by sentence, with the topics that each one answers.
 import { bareValues } from './bare-labels.ts';
-import { isInstruction, splitPlanted } from './instructions.ts';
+import { splitPlanted } from './instructions.ts';
 import type { LabelTopic } from './labels.ts';
 import { labelOf } from './labels.ts';
 import type { Language } from './language/language.ts';
 import { isForeign } from './language/languages.ts';
 import type { About } from './about.ts';
-import { readParagraph } from './about.ts';
-import type { Sentence, Span } from '#contract/sentences.ts';
-import { oneLine, sentencesOf, wordsOf } from '#contract/sentences.ts';
+import { blank, valuesOf } from './label-values.ts';
+import { readParagraph } from './read-paragraph.ts';
+import { withoutLesserMakers } from './makers.ts';
+import { isUsable, wholeSentences } from './usable.ts';
+import type { Span } from '#contract/sentences.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 export interface Source {
@@ -54,27 +56,15 @@ export interface Found {
 export function passagesOf(sources: readonly Source[], about: About): Found {
   const known = new Set<string>();
   const found = sources.map(({ text }, source) => readSource(text, source, about));
-  const makers: Set<string>[] = [];
   const isNew = ({ label, words }: Passage) => {
     // The record and a document often say the same; so do two versions of one document.
-    if (label === 'artist') return isNewMaker(words, makers);
     const key = `${label ?? ''} ${words.toLowerCase()}`;
     return !known.has(key) && known.add(key);
   };
   return {
-    passages: found.flatMap(({ passages }) => passages.filter(isNew)),
+    passages: withoutLesserMakers(found.flatMap(({ passages }) => passages.filter(isNew))),
     setAside: found.flatMap(({ setAside }) => setAside),
   };
-}
-
-/** "Ada Lee" and "Ada Lee (1863–1935)", or "X (attributed)" and "attributed to X", are said once. */
-function isNewMaker(words: string, makers: Set<string>[]): boolean {
-  const mine = wordsOf(words)
-    .map((word) => word.toLowerCase())
-    .filter((word) => !/^(?:\d.*|the|a|an|to|by|of|and|active|born|died|c|ca|about|b|d)$/.test(word));
-  if (makers.some((known) => mine.every((word) => known.has(word)))) return false;
-  makers.push(new Set(mine));
-  return true;
 }
 
 /** The passage as an adult reads it: its own words, within a phrase if they are a label's value. */
@@ -100,18 +90,24 @@ function readSource(text: string, source: number, about: About): Found {
   const { language } = about;
   const found: Found = { passages: [], setAside: [] };
   let section: LabelTopic | 'ignored' | null = null;
+  let listed: Passage[] = [];
   let end = 0;
   for (const paragraph of paragraphsOf(text)) {
     const line = text.slice(paragraph.start, paragraph.end);
     const label = labelOf(line, language);
     const isNewBlock = /\n\s*\n/.test(text.slice(end, paragraph.start));
     end = paragraph.end;
+    if (label || isNewBlock) listed = [];
     if (label) section = label.topic === 'prose' ? null : label.topic;
     else if (isNewBlock || isLife.test(line)) section = null;
     const value = { ...paragraph, start: paragraph.start + (label?.valueAt ?? 0) };
     if (section === 'ignored') continue;
     if (section === null) addProse(found, text, value, source, about);
-    else found.passages.push(...valuesOf(text, value, source, section, language));
+    else {
+      const values = valuesOf(text, value, source, section, language, listed);
+      listed = [...listed, ...values];
+      found.passages.push(...values);
+    }
     // A value on the label's own line is all of it.
     if (label && value.start < value.end) section = null;
   }
@@ -119,90 +115,6 @@ function readSource(text: string, source: number, about: About): Found {
 }
 
 const isLife = /\b(?:was|were) born\b/;
-
-/** What is listed under one label may be long; visitors hear of the first. */
-const mostEntries = 6;
-const longestEntry = { words: 45, characters: 400 };
-const longestSentence = { words: 60, characters: 700 };
-
-/** "Her husband, Thomas Nims": whose, the entry before it says. */
-const leansOnEntry =
-  /^(?:\S+ ){0,3}?(?:his|her|their|the (?:same|latter|former|above)|seine\w*|ihre\w*|son|sa|ses|leurs?)(?!\p{L})/iu;
-
-function valuesOf(
-  text: string,
-  span: Span,
-  source: number,
-  label: LabelTopic,
-  language: Language,
-): Passage[] {
-  const isList = label === 'owners' || label === 'credit';
-  const spans: Span[] = isList ? sentencesOf(text, span).flatMap((one) => entriesOf(text, one)) : [span];
-  const values: Passage[] = [];
-  let before: Passage | null = null;
-  for (const one of spans.map((each) => trimmed(text, each))) {
-    const words = oneLine(text.slice(one.start, one.end));
-    const isInTheAir = isList && leansOnEntry.test(words);
-    const value: Passage = {
-      ...blank(text, one, source, language),
-      label,
-      topics: [label],
-      isInTheAir,
-      before,
-    };
-    before = isEntry(words) ? { ...value, rank: values.length } : null;
-    if (before) values.push(before);
-    if (values.length === mostEntries) break;
-  }
-  return values;
-}
-
-function blank(text: string, span: Span, source: number, language: Language): Passage {
-  return {
-    start: span.start,
-    end: span.end,
-    source,
-    words: oneLine(text.slice(span.start, span.end)),
-    label: null,
-    topics: [],
-    isInTheAir: false,
-    isBound: false,
-    before: null,
-    after: null,
-    rank: 0,
-    language,
-  };
-}
-
-function entriesOf(text: string, { start, end }: Span): Span[] {
-  let from = start;
-  return text
-    .slice(start, end)
-    .split(';')
-    .map((part) => {
-      const span = { start: from, end: from + part.length };
-      from += part.length + 1;
-      return span;
-    });
-}
-
-function trimmed(text: string, { start, end }: Span): Span {
-  const raw = text.slice(start, end);
-  return {
-    start: start + (/^[\s.]*/.exec(raw)?.[0].length ?? 0),
-    end: start + raw.replace(/(?:\s*\[\d+\])?[\s.;,]*$/, '').length,
-  };
-}
-
-function isEntry(words: string): boolean {
-  return (
-    /[\p{L}\p{N}]/u.test(words) &&
-    words.length <= longestEntry.characters &&
-    wordsOf(words).length <= longestEntry.words &&
-    !chaff.test(words) &&
-    !isInstruction(words)
-  );
-}
 
 function addProse(found: Found, text: string, span: Span, source: number, about: About): void {
   const { language } = about;
@@ -213,7 +125,7 @@ function addProse(found: Found, text: string, span: Span, source: number, about:
     }
     return;
   }
-  const { own, planted } = splitPlanted(sentencesOf(text, span));
+  const { own, planted } = splitPlanted(wholeSentences(text, span, language));
   for (const { start, end } of planted) {
     found.setAside.push({ start, end, source, why: 'instruction' });
   }
@@ -231,24 +143,4 @@ function addProse(found: Found, text: string, span: Span, source: number, about:
     before = passage;
     found.passages.push(passage);
   }
-}
-
-/** No verb that we know, but words as in a sentence, not names as in a list. */
-function flows(text: string): boolean {
-  const words = wordsOf(text);
-  return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length > 0.6;
-}
-
-const chaff =
-  /^(?:see\b|\[|ibid|updated|under review|page \d|fig\b|copyright|©)|https?:|www\.|@|curatorial file|\bpp?\. ?\d|all rights reserved/i;
-
-function isUsable({ text }: Sentence, { hasVerb }: Language): boolean {
-  if (text.length > longestSentence.characters) return false;
-  const count = wordsOf(text).length;
-  if (count < 4 || count > longestSentence.words || !/[.!]["”’»“)]*$/.test(text) || chaff.test(text))
-    return false;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (
-    /^["“„«‘(]?\s?[\p{Lu}\p{N}]/u.test(text) && letters / text.length > 0.6 && (hasVerb(text) || flows(text))
-  );
 }

@@ -3,8 +3,13 @@
 import type { Topic } from './language.ts';
 
 const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
-const madeVerb = String.raw`\b(?:made|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed)\b`;
+const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed)\b`;
 const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|state|trust|university|library|institute)`;
+
+/** Between the two, no other clause begins. */
+const within = String.raw`(?:(?!,? (?:when|which|where|while|until|but)\b)[^;:])*?`;
+const stuff =
+  'marble|bronze|clay|wood|oak|elm|ash|pine|walnut|mahogany|beech|birch|maple|poplar|spruce|rosewood|ebony|cedar|limewood|lime wood|boxwood|limestone|sandstone|granite|alabaster|slate|basalt|terracotta|ivory|bone|horn|silk|wool|cotton|linen|velvet|felt|canvas|paper|papier-m[âa]ch[ée]|parchment|vellum|card|gold|silver|glass|porcelain|stoneware|earthenware|stone|copper|brass|iron|steel|tin|lead|pewter|alumini?um|jade|amber|resin|coral|lacquer|leather|plaster|wax|horsehair|plastic|nylon|rubber|concrete|cartilage';
 
 export const englishTopics: readonly Topic[] = [
   {
@@ -12,7 +17,7 @@ export const englishTopics: readonly Topic[] = [
     pattern:
       /\b(?:(?:was|were|has been|have been) (?:re)?(?:found|discovered)|excavat\w+|unearth\w+|dug up|fell on|(?:was|were) caught)\b|\b(?:found|discovered|dug) (?:it|this|the pieces)\b/i,
     strangers: true,
-    not: /\bfound (?:it|this) (?:too|to|that|so|very|hard|easy|difficult)\b|\b(?:not|never|nowhere|nothing) (?:been )?found\b/i,
+    not: /\b(?:when|after|before|since) (?:it|they) (?:was|were) \p{L}+|\bfound (?:it|this) (?:too|to|that|so|very|hard|easy|difficult)\b|\b(?:not|never|nowhere|nothing) (?:been )?found\b/iu,
     of: 'subject',
   },
   {
@@ -32,8 +37,8 @@ export const englishTopics: readonly Topic[] = [
   },
   {
     id: 'date',
-    pattern: new RegExp(`${madeVerb}[^;:]*?${year}|${year}[^;:]*?${madeVerb}`, 'iu'),
-    not: /\b(?:again|re(?:painted|built|made|printed|used)|until|restored|restoration|replaced|cut (?:down|off|apart)|cut in|taken (?:down|apart|out|off|to|away)|not been|found|first time)\b/i,
+    pattern: new RegExp(`${madeVerb}${within}${year}|${year}${within}${madeVerb}`, 'iu'),
+    not: /\b(?:again|re(?:painted|built|made|printed|used)|until|restored|restoration|replaced|cut (?:down|off|apart)|cut in|taken (?:down|apart|out|off|to|away)|not been|found|first time|(?:could|did|do|does|was|were|has|had|have) not|cannot|never)\b/i,
     of: 'subject',
   },
   {
@@ -46,14 +51,14 @@ export const englishTopics: readonly Topic[] = [
     id: 'purpose',
     pattern:
       /\b(?:(?:was|were|been|is|are|be) (?:mainly |mostly |often |once |originally )?used (?:for|to|as|in|by|at)|served (?:as|to)|(?:was|were) (?:meant|intended|designed) (?:to|for|as)|worn (?:by|for|at|on|in|over|during)|commission(?:ed)|(?:was|were) (?:made|built|ordered) for|to decorate (?:a|the)|carried (?:on|in|through)|(?:was|were) the door of|held two kinds)\b/i,
-    not: /\bused (?:to be|by the)\b/i,
+    not: /\bused (?:to be|by the)\b|\b(?:neither|nor|never|not)\b[^,;]{0,20}\b(?:used|worn|meant|made|intended|designed|served|carried)\b/i,
     of: 'named',
     strangers: true,
   },
   {
     id: 'credit',
     pattern: new RegExp(
-      String.raw`\b(?:a |the )?(?:gift|bequest) (?:of|from)\b|\b(?:gave|given|donated|left|bequeathed|presented|lent|sold|handed)\b[^.]*\bto (?:the|our|this) ${museum}|\b${museum} (?:acquired|bought|purchased|received)\b|\b(?:acquired|purchased|bought) by (?:the|our|this) ${museum}|\b(?:came|come) to (?:the|our) ${museum}`,
+      String.raw`\b(?:a |the )?(?:gift|bequest) (?:of|from)\b|\b(?:gave|given|donated|left|bequeathed|presented|lent|sold|handed)\b[^.]*\bto (?:the|our|this) ${museum}|\b${museum} (?:acquired|bought|purchased|received)\b|\b(?:acquired|purchased|bought) (?:\w+ ){1,3}for (?:the|our|this) ${museum}|\b(?:acquired|purchased|bought) by (?:the|our|this) ${museum}|\b(?:came|come) to (?:the|our) ${museum}`,
       'i',
     ),
     of: 'named',
@@ -63,7 +68,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'owners',
     pattern:
       /\b(?:owned (?:it|this|the)|(?:its|the|first|last|next) owners?|bought (?:it|this|the (?:picture|painting|print|panel|sculpture|statue|work|vase|canvas|piece|collection))|belonged to|belongs to|was sold (?:to|by|at)|sold (?:it|this)\b|inherited (?:it|the|by)|auction\w*)\b/iu,
-    not: /\bbooks?\b|\bsold (?:as|before)\b|\bbelongs to (?:the|a) (?:series|group|set|family of|kind|type|One|\d)/i,
+    not: /\bbooks?\b|\bfor (?:the|our|this) museum\b|\bsold (?:as|before)\b|\bbelongs to (?:the|a) (?:series|group|set|family of|kind|type|One|\d)/i,
     of: 'named',
     strangers: true,
   },
@@ -77,28 +82,35 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'change',
     pattern:
-      /\b(?:(?:is|are|was|were|been|be|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn|filled|sawed|taken (?:apart|out|off))|has (?:faded|cracked|darkened|yellowed|turned|worn|changed)|have (?:faded|cracked|darkened|turned|worn|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued|painted over|shot at|slashed|attacked)\b/i,
+      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
     not: /\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son)))\b/i,
     of: 'thing',
   },
   {
     id: 'how',
     pattern:
-      /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|pasted|pulled|welded|etched|worked|held together|painted (?:on|over|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
-    not: /\b(?:restor\w+|repair\w*|replaced|removed|again|burned the|carved on the|painted on the (?:lid|door|back))\b/i,
+      /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|pasted|pulled|welded|etched|worked|held together|painted (?:on|over|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
+    not: /\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|burned the|carved on the|painted on the (?:lid|door|back))\b/iu,
     of: 'thing',
   },
   {
     id: 'material',
-    pattern:
-      /\b(?:made|built|carved|cast|woven|knitted|cut|sewn) (?:of|from|in|out of)\b|\b(?:is|are) (?:of |made |clear and |a single block of |wrought |cast |solid |tin|thin )*(?:marble|bronze|clay|wood|oak|elm|ash|pine|walnut|cedar|limewood|lime wood|limestone|sandstone|granite|ivory|bone|horn|silk|wool|cotton|linen|canvas|paper|card|gold|silver|glass|porcelain|stoneware|earthenware|stone|copper|brass|iron|steel|tin|lead|jade|lacquer|leather|plaster|wax|horsehair|cedar|plastic|nylon)\b|\b(?:uses?|contains?|mixed) (?:ground |real )?(?:glass|gold|silver|lead|ochre|charcoal)\b/iu,
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:made|built|carved|cast|woven|knitted|cut|sewn) (?:of|from|in|out of)\b`,
+        String.raw`\b(?:is|are) (?:(?!(?:not|as|like|in|on|at|by|from|to|than|with|for|full|colou?r|smell|weight|history)\b)[\p{L}-]+,? ){0,5}?(?:${stuff})\b`,
+        String.raw`\b(?:worked|embroidered|painted|executed|modell?ed|turned|covered|printed|lined|wrapped|hewn|chiselled) (?:in|on|with|from|out of|around) (?:(?!(?:the|his|her|their|this)\b)[\p{L}-]+ ){0,3}?(?:${stuff})\b`,
+        String.raw`\b(?:uses?|contains?|mixed) (?:ground |real )?(?:glass|gold|silver|lead|ochre|charcoal)\b`,
+      ].join('|'),
+      'iu',
+    ),
     not: /\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
     of: 'thing',
   },
   {
     id: 'colour',
     pattern:
-      /\b(?:colou?r\w*|reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gilded|pigments?|dyed?)\b/i,
+      /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
     not: /\borange (?:grove|tree|juice)s?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
@@ -125,8 +137,8 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'show',
     pattern:
-      /\b(?:shows?|depicts?|portrays?|represents?|can (?:be )?seen?|look (?:for|at|closely)|wears?|wearing|holds?|holding|stands?|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/i,
-    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|visitors|kept|collection|museum|book|letters?|sales?|stays?)\b/i,
+      /(?<!\b(?:the|an?|its|his|her|their|this|that|each|no) )\b(?:shows?(?! (?:that|how|why|what|where|when|whether)\b)|depicts?|portrays?|represents?|can (?:be )?seen?|look (?:for|at|closely)|wears?|wearing|holds?|holding|stands?(?! for\b)|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/i,
+    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|visitors|kept|collection|museum|book|letters?|sales?|stays?|cannot|can[’']t)\b/i,
     of: 'thing',
     present: true,
   },
@@ -139,6 +151,15 @@ export const englishTopics: readonly Topic[] = [
     present: true,
     scene: true,
   },
+  {
+    id: 'show',
+    pattern:
+      /^(?:An?|The|Two|Three|Four|Five|Six|Several|On (?:this|the)|In (?:this|the)|At the|\p{Lu}\p{Ll}+s) [^.;:]{0,80}?(?<!\b(?:the|an?|its|his|her|their|this|that|of|for) )\b(?:carr(?:y|ies)|counts?|licks?|pulls?|pushes|drags?|drinks?|eats?|sleeps?|dances?|walks?|waits?|lifts?|raises?|points? (?:at|to)|pours?|drives?|leads?|follows?|watch(?:es)?|chases?|gathers?|gives?|reach(?:es)?|touch(?:es)?|embraces?|crouch(?:es)?|bends?|gazes?|stares?|peers?|grazes?|flies|fly|sails?|attacks?|feeds?|fights?|sings?|prays?|blesses|throws?|catches|curls?|tumbles?|balances?) /u,
+    not: /\b(?:museums?|visitors?|artists?|painters?|collections?|versions?|copies|copy|attribut\w+|today|centur\w+|scholars?|experts?|x-rays?|\d{2,}|cannot|can[’']t|often|usually|we|you)\b/i,
+    of: 'thing',
+    present: true,
+    scene: true,
+  },
 ];
 
 /** What is asked of an animal, a plant, a bone or a stone. It comes before what is asked of everything. */
@@ -146,24 +167,26 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'age',
     pattern: /\b(?:years? old|million years|billion years|years of age)\b/i,
+    not: /\b(?:ancest\w+|evol\w+|branched|split|descend\w+|relatives?|over millions of)\b/i,
     of: 'subject',
   },
   {
     id: 'food',
-    pattern: /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|diet)\b/iu,
+    pattern:
+      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?|grazes?|diet|filters? (?:\p{L}+ ){1,3}from|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
     not: /\bstop eating|people|eagle\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
     of: 'thing',
   },
   {
     id: 'live',
     pattern:
-      /\b(?:lives? (?:in|on|at|near|along)|lived (?:in|on)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/i,
+      /\b(?:lives? (?:\p{L}+ )?(?:in|on|at|near|along)(?! the (?:wild|same))|lived (?:in|on)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/iu,
     of: 'thing',
   },
   {
     id: 'threat',
     pattern:
-      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|protected since|declin\w+|vanish\w+|threaten\w*)\b/i,
+      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|protected since|disappear(?:s|ed|ing) from|declin\w+|vanish\w+|threaten\w*)\b/i,
     of: 'thing',
   },
 ];

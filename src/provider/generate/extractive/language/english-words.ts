@@ -117,6 +117,8 @@ export const englishSpellings: Language['spellings'] = {
   references: 'ignored',
   bibliography: 'ignored',
   literature: 'ignored',
+  exhibitions: 'ignored',
+  publications: 'ignored',
 };
 
 const phrase = (before: string, after = '.'): Phrase => ({ before, after });
@@ -152,6 +154,7 @@ const wordsAround: Language['phraseFor'] = (topic, value, rank) => {
   if (topic === 'owners' && rank > 0) return phrase('Then it says: “', '”.');
   if (topic === 'date' && /^\d{4}$/.test(value)) return phrase('It was made in ');
   if (topic === 'date' && /^[^.,?()]*century$/i.test(value)) return phrase('It was made in the ');
+  if (topic === 'size' && /^\p{L}/u.test(value)) return phrase('Its size: ');
   if (topic === 'artist' && (doubtfulMaker.test(value) || isDescribed.test(value)))
     return phrase('The artist: ');
   if (

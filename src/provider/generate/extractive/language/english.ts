@@ -15,12 +15,12 @@ export const english: Language = {
   synonyms,
   articles: 'this|the|our|these',
   otherWords:
-    'other|second|third|companion|next|neighbou?ring|adjacent|adjoining|later|earlier|original|originals|first|last|former|latter|same|missing|lost|related|similar|famous|better|the|a|an|of|in|on|at|to|by|for|with|from|and|is|was|has|had|it',
+    'other|second|third|right|left|middle|central|upper|lower|companion|next|neighbou?ring|adjacent|adjoining|later|earlier|original|originals|first|last|former|latter|same|missing|lost|related|similar|famous|better|the|a|an|of|in|on|at|to|by|for|with|from|and|is|was|has|had|it',
   spellings: englishSpellings,
   phraseFor: englishPhrase,
   opensInTheAir: opener(),
   leans:
-    /\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b/i,
+    /\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]/i,
   pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
   pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
   pointsAtThis: /^["“]?(?:(?:in|on|at|by|from|with|for|under|inside|behind|above|below) )?(?:this|these) /i,
@@ -28,8 +28,8 @@ export const english: Language = {
     [
       String.raw`\b(?:next|neighbou?ring|adjacent|adjoining|other|another|second|third|following|previous|preceding) (?:room|gallery|hall|case|cabinet|vitrine|wall|shelf|plinth|bay|tank)s?\b`,
       String.raw`\b(?:behind|in front of|above|below|beside|next to|near|opposite) you\b|^(?:an?|another|one) (?:copy|cast|replica|reproduction|duplicate|replacement|facsimile)\b`,
-      String.raw`\bnext door\b|\b(?:up|down)stairs\b|\bacross the (?:room|gallery|hall|corridor)\b|\balso on (?:view|display|show)\b|\bopposite (?:hangs|stands|is|lies)\b`,
-      String.raw`^(?:opposite|nearby|elsewhere|alongside|(?:beside|next to|above|below|behind|near|under) (?:it|this)|to (?:the|its|your) (?:left|right)|on (?:the|your) (?:left|right|opposite wall))\b`,
+      String.raw`\bnext door\b|\b(?:up|down)stairs\b|\bacross the (?:room|gallery|hall|corridor|court|courtyard|yard|landing|aisle|stairs)\b|\balso on (?:view|display|show)\b|\bopposite (?:hangs|stands|is|lies)\b`,
+      String.raw`^(?:opposite|nearby|elsewhere|alongside|to (?:the|its|your) (?:left|right)|on (?:the|your) (?:left|right|opposite wall))\b`,
       String.raw`\b(?:in|on|at|by) the (?:\w+ )?(?:tank|case|cabinet|vitrine|shelf|plinth|pedestal|platform|niche|drawer|room|gallery) (?:above|below|beside|opposite|next to|to (?:the|its|your)|on (?:the|its|your) (?:left|right)|by the|behind|near|across)\b`,
       String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|\bthat one\b|\bof those\b`,
       String.raw`\bby another (?:hand|maker|artist|painter|pottery|potter|workshop|sculptor|carver|weaver)\b|^the other (?:two|three|four|five|six|seven|eight)\b|^(?:better known|unlike|compare|by contrast|in contrast)\b|\bare still alive\b`,
@@ -37,10 +37,15 @@ export const english: Language = {
     ].join('|'),
     'i',
   ),
+  besideIt: /^(?:beside|next to|above|below|behind|near|under) (?:it|this)\b/i,
+  oneOfOthers:
+    /^(?:The ones? (?:in|at|from|by|near|on) |The (?:oldest|largest|biggest|smallest|finest|best|earliest|latest|youngest) (?:of them )?(?:is|are|was|hangs|stands|belongs)\b.*\b(?:museum|collection|gallery|church|cathedral|library)\b)/u,
+  keptElsewhere:
+    /\b(?:belongs? to(?! (?:the|a) (?:series|group|set|family of|kind|type)\b)|(?:is|are|was|were) (?:now |still |today )?(?:preserved|kept|held|owned) (?:in|at|by)|(?:is|are|hangs?|stands?|survives?) (?:now |still |today )*(?:in|at|by)) (?:the |an? )?(?:[\p{L}’'-]+ ){0,2}?(?:(?:[Mm]useum|[Gg]allery|[Tt]reasury|[Cc]athedral|[Cc]hurch|[Pp]alace|[Cc]astle|[Ll]ibrary|[Aa]bbey|[Hh]arbour|[Ss]quare|[Cc]ollection)(?: (?:of|at|in))? \p{Lu}|\p{Lu}\p{L}+ (?:Museum|Gallery|Collection|Library|Palace|Cathedral|Foundation))/u,
   anotherOne:
     /^(?:an?other|an? (?:second|third|similar|related|later|larger|smaller|different|further|earlier)|the (?:other|second|third)|other|similar|related|comparable)$/i,
   takesBack:
-    /^(?:in (?:fact|reality|truth)|actually|but|however|yet|nevertheless|nonetheless|on the contrary|today we know|we know (?:now|today)|that (?:is|was) (?:not |un|an? (?:mistake|error|myth|legend|invention|misunderstanding)|wrong|false)|this (?:is|was|has) (?:not|since|now|been|wrong|false|an? (?:mistake|error|myth))|there is (?:no|little) (?:evidence|proof|reason|sign)|no (?:evidence|proof|document|source)|nothing (?:supports|proves|confirms)|neither (?:is|was|story|claim)|it is (?:not|un|wrong|false|more likely|a (?:myth|legend|mistake))|recent (?:research|studies)|scholars now|experts now|nobody believes|(?:nothing|none|little|not a word|all) of (?:this|that|it|these)|(?=.*\b(?:untrue|true|false|wrong|mistaken|mistake|myth|legend|nonsense|disproved|disproven|refuted|misunderstanding|invention|invented|error|fake|forgery|hoax|joke)\b)(?:it|this|that|these|they|those|both|neither|he|she)\b)/i,
+    /^(?:[^,.;:]{1,60}, (?:however|nevertheless|nonetheless),|in (?:fact|reality|truth)|actually|but|however|yet|nevertheless|nonetheless|on the contrary|today we know|we know (?:now|today)|that (?:is|was) (?:not |un|an? (?:mistake|error|myth|legend|invention|misunderstanding)|wrong|false)|this (?:is|was|has) (?:not|since|now|been|wrong|false|an? (?:mistake|error|myth))|there is (?:no|little) (?:evidence|proof|reason|sign)|no (?:evidence|proof|document|source)|nothing (?:supports|proves|confirms)|neither (?:is|was|story|claim)|it is (?:not|un|wrong|false|more likely|a (?:myth|legend|mistake))|recent (?:research|studies)|scholars now|experts now|nobody believes|(?:nothing|none|little|not a word|all) of (?:this|that|it|these)|(?=.*\b(?:untrue|true|false|wrong|mistaken|mistake|myth|legend|nonsense|disproved|disproven|refuted|misunderstanding|invention|invented|error|fake|forgery|hoax|joke)\b)(?:it|this|that|these|they|those|both|neither|he|she)\b)/i,
   isDoubtful:
     /\b(?:thought|believed|said|claimed?s?|supposed|assumed|rumou?r\w*|legend|story|stories|for a (?:while|time|long time)|once|long|label\w*|attributed|given to|often|sometimes|some|many|people|called|named|names?|catalogue\w*|dealers?|seem\w*|look(?:s|ed) like|may|might|could|perhaps|probably)\b/i,
   startsWithName,
@@ -108,11 +113,21 @@ const natureHeads =
 
 /** The last word of a name before "of", "with" …, if it is the name of a thing. Keywords are often kinds: "table". */
 function headOf(name: string, known: readonly string[]): string | undefined {
+  const head = headWord(name);
+  return known.includes(head) ? head : undefined;
+}
+
+/** "Machine" of "Counting-Machine No. 2", "wing" of "Wing of the Altar". */
+function headWord(name: string): string {
   const [before = ''] = name
     .toLowerCase()
-    .split(/ (?:of|with|from|in|at|on|for|to|and|by|after|near)\b|[,:(–-]/);
-  const head = wordsOf(before).at(-1);
-  return head !== undefined && known.includes(head) ? head : undefined;
+    .replace(/,? (?:(?:no|nr|number|mark)\.? ?[\divx]+|[ivx]+|\d+)$/i, '')
+    .split(/ (?:of|with|from|in|at|on|for|to|and|by|after|near)\b|[,:(–]/);
+  return (
+    wordsOf(before.replaceAll('-', ' '))
+      .at(-1)
+      ?.replace(/[’']s$/, '') ?? ''
+  );
 }
 
 const ofArt =
@@ -124,10 +139,7 @@ const isPicture = /^(?:painting|drawing|print|photograph)$/;
 
 function synonyms({ noun, isNature }: Kind, name: string): string[] {
   const depicts = isPicture.test(noun);
-  const [before = ''] = name
-    .toLowerCase()
-    .split(/ (?:of|with|from|in|at|on|for|to|and|by|after|near)\b|[,:(–-]/);
-  const head = wordsOf(before).at(-1) ?? '';
+  const head = headWord(name);
   const named = head !== '' && (!depicts || things.includes(head)) ? [head, head.replace(/s$/, '')] : [];
   const own = isNature
     ? [noun, ...named, 'specimen', 'animal', 'stone', 'skeleton']

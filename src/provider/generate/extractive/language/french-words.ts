@@ -69,6 +69,8 @@ export const frenchSpellings: Language['spellings'] = {
   description: 'prose',
   notes: 'ignored',
   bibliographie: 'ignored',
+  expositions: 'ignored',
+  historique: 'owners',
 };
 
 const phrase = (before: string, after = '.'): Phrase => ({ before, after });

@@ -36,6 +36,7 @@ const topics: readonly Topic[] = [
     id: 'purpose',
     pattern:
       /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en servait|portée?s? (?:par|lors)|pour (?:un|une|le|la|les|parler|porter))(?!\p{L})/iu,
+    not: /(?<!\p{L})pour la (?:première|dernière|seconde|deuxième) fois(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
@@ -67,7 +68,7 @@ const topics: readonly Topic[] = [
   {
     id: 'material',
     pattern:
-      /(?<!\p{L})(?:en|de|sur) (?:\p{Ll}+ )?(?:bois|noyer|chêne|pin|cèdre|argent|or|bronze|marbre|pierre|lin|laine|soie|coton|papier|porcelaine|verre|fer|cuivre|laiton|argile|ivoire|toile|cuir|émail|étain|os|corne|cire|plâtre)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:est|sont|était|étaient) (?:\p{Ll}+ )?en|(?:faite?s?|composée?s?|fabriquée?s?|sculptée?s?|taillée?s?|peinte?s?|réalisée?s?|tissée?s?|tournée?s?|construite?s?|coulée?s?|montée?s?|brodée?s?|gravée?s?|découpée?s?|recouverte?s?|incrustée?s?|décorée?s?|imprimée?s?|doublée?s?)(?!\p{L})[^.;:]{0,40}? (?:en|de|sur|à|d[’']|dans)) ?(?:l[’']|\p{Ll}+ )?(?:bois|noyer|chêne|pin|cèdre|argent|or|bronze|marbre|pierre|lin|laine|soie|coton|papier|porcelaine|verre|fer|cuivre|laiton|argile|ivoire|toile|cuir|émail|étain|os|corne|cire|plâtre)(?!\p{L})/iu,
     of: 'thing',
   },
   {
@@ -81,12 +82,12 @@ const topics: readonly Topic[] = [
     id: 'marks',
     pattern:
       /(?<!\p{L})(?:inscriptions?|signée?s?|signature|gravée?s? (?:le nom|les noms|sur)|poinçon|on (?:y )?lit)(?!\p{L})/iu,
+    not: /(?<!\p{L})n[’'](?:a|ont|est|était|avait)(?!\p{L})/iu,
     of: 'thing',
   },
   {
     id: 'colour',
-    pattern:
-      /(?<!\p{L})(?:couleurs?|rouges?|bleue?s?|jaunes?|verte?s?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
+    pattern: /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
     of: 'thing',
   },
   {
@@ -124,10 +125,10 @@ export const french: Language = {
   topics,
   question: frenchQuestion,
   reworded: frenchReworded,
-  kindOf: (tags, name) => ({
+  kindOf: (tags) => ({
     noun: 'objet',
     depicts: false,
-    isNature: isNature.test([...tags, name].join(' ')),
+    isNature: tags.some((tag) => isNature.test(tag)),
   }),
   synonyms: (_, name) => {
     const [head] = wordsOf(bare(name)).filter((word) => !functionWords.has(word.toLowerCase()));
@@ -156,6 +157,11 @@ export const french: Language = {
   pointsAtThis: /^["«“]?\s?(?:(?:dans|sur|sous|avec|pour) )?(?:ce|cet|cette|ces) /iu,
   elsewhere:
     /(?<!\p{L})(?:salle|galerie|vitrine|pièce) (?:voisine|suivante|d['’]à côté|précédente|en face)|(?<!\p{L})(?:à côté|en face|ci-contre)(?!\p{L})|^(?:à (?:droite|gauche)|en face|plus loin|à côté|au-dessus|au-dessous)(?!\p{L})|(?<!\p{L})pendant (?:du|de la) (?:tableau|panneau)/iu,
+  besideIt: /^(?:à côté|au-dessous|au-dessus)(?!\p{L})/iu,
+  oneOfOthers:
+    /^(?:(?:Le|La) plus \p{Ll}+ (?:est|se trouve|appartient|orne)|(?:Celui|Celle) (?:de|du|des|qui|que|conservée?))(?!\p{L})/u,
+  keptElsewhere:
+    /(?<!\p{L})(?:appartient|(?:est|sont) (?:conservée?s?|gardée?s?|exposée?s?)|se trouve|est) (?:aujourd’hui |encore )?(?:au|à la|à l[’']|dans la|dans le) (?:musée|collection|trésor|cathédrale|église|château|bibliothèque)\p{L}* (?:de|du|d[’']|à) ?\p{Lu}/u,
   anotherOne: /^(?:une? autre|une? second\p{L}*|une? deuxième|l['’]autre|la seconde|le second)$/iu,
   takesBack:
     /^(?:mais|pourtant|cependant|toutefois|or|en (?:fait|réalité)|c['’](?:est|était) (?:faux|une erreur)|rien ne|aucune? (?:preuve|document|lettre)|ce n['’]est pas|on sait aujourd['’]hui)(?!\p{L})/iu,

@@ -71,6 +71,7 @@ export const germanSpellings: Language['spellings'] = {
   beschreibung: 'prose',
   anmerkungen: 'ignored',
   literatur: 'ignored',
+  ausstellungen: 'ignored',
 };
 
 const phrase = (before: string, after = '.'): Phrase => ({ before, after });

@@ -86,7 +86,7 @@ const topics: readonly Topic[] = [
   {
     id: 'colour',
     pattern:
-      /\b(?:Farben?|farbig|rot\w{0,2}|blau\w{0,2}|gelb\w{0,2}|grün\w{0,2}|schwarz\w{0,2}|weiß\w{0,2}|vergoldet|golden\w*)\b/i,
+      /\b(?:rot\w{0,2}|blau\w{0,2}|gelb\w{0,2}|grün\w{0,2}|schwarz\w{0,2}|weiß\w{0,2}|vergoldet|golden\w*)\b/i,
     of: 'thing',
   },
   {
@@ -116,15 +116,18 @@ const functionWords = new Set(
   ),
 );
 
+/** "Das Gehäuse": the first word of a sentence has a capital because it is the first. */
+const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) || functionWords.has(word);
+
 export const german: Language = {
   code: 'de',
   topics,
   question: germanQuestion,
   reworded: germanReworded,
-  kindOf: (tags, name) => ({
+  kindOf: (tags) => ({
     noun: 'Objekt',
     depicts: false,
-    isNature: isNature.test([...tags, name].join(' ')),
+    isNature: tags.some((tag) => isNature.test(tag)),
   }),
   synonyms: (_, name) => {
     const head = wordsOf(
@@ -155,6 +158,11 @@ export const german: Language = {
   pointsAtThis: /^["„“]?(?:(?:in|auf|an|mit|von) )?diese[rsmn]? /i,
   elsewhere:
     /\b(?:nächsten|nebenan|benachbarten|anderen|gegenüberliegenden) (?:Raum|Saal|Zimmer|Vitrine|Wand|Schrank|Galerie)\b|\bnebenan\b|\bim (?:Saal|Raum|Zimmer) (?:gegenüber|daneben|davor|dahinter)\b|\bein(?:e|en|em|er)? (?:zweite[srnm]?|weitere[srnm]?|andere[srnm]?) |\bim (?:Nachbar|Neben)raum\b|^(?:gegenüber|daneben|rechts davon|links davon|rechts|links|nebenan)\b|\bin der Vitrine (?:daneben|gegenüber|links|rechts)\b|\bGegenstück\b|\bPendant\b/i,
+  besideIt: /^(?:daneben|darunter|darüber|dahinter)(?!\p{L})/iu,
+  oneOfOthers:
+    /^(?:Der|Die|Das) (?:\p{Ll}+ste|eine|andere) \p{Ll}.*(?<!\p{L})(?:besitzt|gehört|befindet|hängt|steht|liegt|Museum|Sammlung|Kirche|Schloss)(?!\p{L})|^(?:Die|Das) (?:\p{Ll}+ste) (?:besitzt|gehört|befindet|hängt)/u,
+  keptElsewhere:
+    /(?<!\p{L})(?:gehört|hängt|steht|befindet sich|ist) (?:heute |noch |jetzt )*(?:im|in der|in den|zum|zur|dem|der) (?:\p{L}+ )?(?:Museum|Sammlung|Dom|Kirche|Schloss|Schatzkammer|Bibliothek)\p{L}* (?:in|von|zu) \p{Lu}/u,
   anotherOne:
     /^(?:ein(?:e|en)? (?:andere[rsn]?|zweite[rsn]?|dritte[rsn]?|ähnliche[rsn]?|spätere[rsn]?|frühere[rsn]?)|der (?:andere|zweite|dritte)|die (?:andere|zweite|dritte)|das (?:andere|zweite|dritte))$/i,
   takesBack:
@@ -175,8 +183,9 @@ export const german: Language = {
   },
   // German capitalises every noun: only a first name and a surname together, or "von" with a name, can be told.
   hasStrangers: (text, known) =>
-    [...text.matchAll(/\bvon (\p{Lu}\p{L}+)|(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}+/gu)].some(
-      ({ 1: by, 2: first }) => !known.has((by ?? first ?? '').toLowerCase()),
+    [...text.matchAll(/\bvon (\p{Lu}\p{L}+)|(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu)].some(
+      ({ 1: by, 2: first, 3: second }) =>
+        ![by, first, second].some((word) => word !== undefined && isKnown(word.toLowerCase(), known)),
     ),
   artistWords:
     /^(?:der |die )?(?:künstler|maler|bildhauer|schnitzer|goldschmied|meister|weber|töpfer|schreiner|zimmerleut|fotograf)\p{L}*\b/iu,

@@ -65,6 +65,12 @@ export interface Language {
   pointsAtThis: RegExp;
   /** Speaks of another work, case or room. */
   elsewhere: RegExp;
+  /** Begins with what is beside "it": elsewhere when "it" is the work. */
+  besideIt: RegExp;
+  /** Begins with one of several that were counted before, and has no noun for it: "The one in Leeds …". */
+  oneOfOthers: RegExp;
+  /** Says where else something is kept. */
+  keptElsewhere: RegExp;
   /** Begins with another one of the same kind; the synonym follows. */
   anotherOne: RegExp;
   /** Takes back, corrects or limits what was said before it. */

@@ -1,0 +1,61 @@
+// Which questions a sentence answers.
+import type { About } from './about.ts';
+import type { Subject, Topic } from './language/language.ts';
+import { isObject } from './subject.ts';
+import { wordsOf } from '#contract/sentences.ts';
+
+export function fitsTopic(
+  topic: Topic,
+  text: string,
+  subject: Subject,
+  isAnchored: boolean,
+  about: About,
+): boolean {
+  const { id, pattern, not, strangers, present } = topic;
+  const { language, kind, known } = about;
+  if (topic.scene && !kind.depicts) return false;
+  if (kind.isNature ? madeOnly.has(id) : natureOnly.has(id)) return false;
+  if (generic.has(id) && subject === 'else' && isGeneric(text, about)) return false;
+  const match = pattern.exec(text);
+  // A year answers by the verb that it stands with; what else the sentence goes on to say is no matter.
+  if (
+    !match ||
+    not?.test(id === 'date' ? `${text.slice(0, match.index).split(/[,;]/).at(-1) ?? ''}${match[0]}` : text)
+  )
+    return false;
+  if (present && language.past.test(text)) return false;
+  if (!strangers && (subject === 'stranger' || language.hasStrangers(text, known))) return false;
+  return isOf(topic, subject, isAnchored, () => isObject(text, about) || isNamed(text, subject, about));
+}
+
+/** The maker made what the work is called: "painted sunflowers". */
+function isNamed(text: string, subject: Subject, { name }: About): boolean {
+  if (subject !== 'maker') return false;
+  const words = new Set(wordsOf(text).map((word) => word.toLowerCase()));
+  return wordsOf(name).some((word) => word.length > 4 && words.has(word.toLowerCase()));
+}
+
+function isOf(
+  { id, of, strangers = false }: Topic,
+  subject: Subject,
+  isAnchored: boolean,
+  isObjectThere: () => boolean,
+): boolean {
+  if (of === 'subject')
+    return subject === 'work' || ((strangers || subject !== 'stranger') && isObjectThere());
+  if (of === 'named') return subject === 'work' || isAnchored || isObjectThere();
+  if (of === 'maker') return subject === 'maker';
+  if (of === 'thing')
+    return subject === 'work' || subject === 'else' || (id === 'how' && subject === 'maker');
+  return true;
+}
+
+/** "Strings were made of gut": all strings, and none of this work. */
+function isGeneric(text: string, { language, known }: About): boolean {
+  const [, first = ''] = /^(\p{Lu}\p{Ll}+s) (?:are|were|have|had|can|could|may)(?!\p{L})/u.exec(text) ?? [];
+  return language.code === 'en' && first !== '' && !known.has(first.toLowerCase());
+}
+
+const generic = new Set(['material', 'size', 'date', 'origin']);
+const madeOnly = new Set(['artist', 'date', 'how', 'life', 'purpose', 'owners', 'origin', 'marks']);
+const natureOnly = new Set(['age', 'food', 'live', 'threat']);

@@ -1,0 +1,64 @@
+// What only the sentence before it explains does not stand without it.
+import { describe, expect, test } from 'vitest';
+import { asked } from '#tests/support/corpus/asked.ts';
+
+const rest =
+  'This shrine is made of cedar. The shrine was made in 1720. It was found in an attic in 1903. The shrine belonged to a merchant.';
+
+const texts = (text: string, record = {}) => [...asked(text, record).values()].flat();
+
+describe('a text does not open with', () => {
+  test.each([
+    [
+      '“him” that nobody has named',
+      'The painter is unknown. Scholars gave him a red hat in 1911.',
+      /^Scholars/m,
+    ],
+    [
+      '“it” that is what somebody does something to',
+      'Orlan gives away his cloak. A beggar holds one arm in it.',
+      /^A beggar/m,
+    ],
+    [
+      '“its” that nothing in it has',
+      'The gnat was alive. A trail of red bubbles behind its left wing can be seen.',
+      /^A trail/m,
+    ],
+    [
+      '“what speaks against him”',
+      'Caspar was the master. What speaks against him is the red hand.',
+      /^What speaks/m,
+    ],
+    [
+      '“therefore”',
+      'Red fades in light. The doors are therefore shown closed, and are red.',
+      /^The doors are therefore/m,
+    ],
+    ['“either”', 'You cannot sit on the floor. You cannot see the red roof, either.', /^You cannot see/m],
+  ])('%s', (_, sentences, wrong) => {
+    expect(texts(`${rest}\n\n${sentences}`).join('\n')).not.toMatch(wrong);
+  });
+});
+
+test('what a sentence with “however” takes back is not told without it', () => {
+  const said = texts(
+    `${rest}\n\nThe shrine was signed by Lee in 1641. Under the microscope, however, the name floats above the varnish.`,
+  );
+  expect(said.filter((text) => text.includes('1641')).every((text) => text.includes('however'))).toBe(true);
+});
+
+test('“that time” after the year that it means leans on nothing', () => {
+  const said = texts(
+    `${rest}\n\nThe shrine has been in the museum since 1889, and for most of that time it was kept for repair in red paper.`,
+  );
+  expect(said.join('\n')).toContain('since 1889');
+});
+
+test('a sentence that was cut within a quotation or after an ordinal is not told', () => {
+  const said = texts(`${rest}\n\nThe red name on the door reads "C. v. Lee 1641". The doors are red.`);
+  expect(said.join('\n')).not.toMatch(/reads "C\. v\.(?! Lee)/);
+  const german =
+    'Die Truhe ist aus Eichenholz. Die Truhe ist zwei Meter hoch. Der Deckel wurde 1880 ersetzt. Die Truhe gehörte einem Müller.\n\nDie Truhe wurde am Ende des 17. Jahrhunderts gebaut.';
+  const told = texts(german, { name: 'Truhe', tags: ['Truhe'] });
+  expect(told.join('\n')).toContain('Die Truhe wurde am Ende des 17. Jahrhunderts gebaut.');
+});

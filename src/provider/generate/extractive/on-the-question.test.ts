@@ -1,0 +1,147 @@
+// A word that a question looks for may stand in a sentence that answers something else.
+import { describe, expect, test } from 'vitest';
+import { asked } from '#tests/support/corpus/asked.ts';
+
+const rest =
+  'This shrine is made of cedar. The shrine was carved by hand. It was found in an attic in 1903. The shrine belonged to a merchant. The shrine is two metres high.';
+
+describe('is no answer to', () => {
+  test.each([
+    [
+      'when it was made: when it was made to fit',
+      /^When/,
+      'The shrine was cut down in the eighteenth century, when it was made to fit above a door.',
+      /made to fit/,
+    ],
+    [
+      'when it was made: when it could not be',
+      /^When/,
+      'Lee could not afford to cast the shrine in 1938.',
+      /afford/,
+    ],
+    ['what there is to see: a stand', /see/, 'The stand is mahogany.', /mahogany/],
+    ['what there is to see: what one cannot do', /see/, 'You cannot lean back in it.', /lean back/],
+    [
+      'what there is to see: what something stands for',
+      /see/,
+      'A broken string stands for discord.',
+      /discord/,
+    ],
+    [
+      'what there is to see: what something shows to be so',
+      /see/,
+      'The trail of bubbles shows that it struggled.',
+      /struggled/,
+    ],
+    [
+      'what happened to it: what may be',
+      /happened/,
+      'Every part of the shrine can be replaced by a person with a hammer.',
+      /hammer/,
+    ],
+    ['what happened to it: what it is not', /happened/, 'The joints are wedged rather than glued.', /wedged/],
+    [
+      'what happened to it: who wore it',
+      /happened/,
+      'The priest would have worn the shrine for an hour.',
+      /priest/,
+    ],
+    ['its colours: that it was coloured', /colours/, 'The doors were coloured by hand.', /by hand/],
+    [
+      'how it was made: what lies over it',
+      /How was this shrine made/,
+      'The door lies under layers of yellowed varnish.',
+      /varnish/,
+    ],
+    [
+      'who owned it: who bought it for the museum',
+      /owned/,
+      'The county bought the shrine for the museum in 1926.',
+      /county/,
+    ],
+  ])('%s', (_, question, sentence, wrong) => {
+    const answers = [...asked(`${rest}\n\n${sentence}`)].filter(([words]) => question.test(words));
+    expect(answers.flatMap(([, texts]) => texts).join('\n')).not.toMatch(wrong);
+  });
+
+  test('how old an animal is: when its ancestors lived', () => {
+    const text =
+      'The eel is 34 centimetres long. The eel lives in rivers. It eats worms and snails. The eel is endangered in most rivers. The back of the eel is olive.\n\nThe eel is a fish whose ancestors appeared about 200 million years ago. It was 30 centimetres long when it was caught.';
+    const questions = asked(text, { name: 'River Eel', tags: ['fish'], artist: '' });
+    expect([...questions.keys()]).not.toContain('How old is it?');
+    expect([...questions.keys()].join()).not.toMatch(/found/);
+  });
+});
+
+describe('a question is answered by', () => {
+  test.each([
+    ['a plank of oak', /made of/, 'The shrine is a single plank of Baltic oak.', /Baltic oak/],
+    ['a lining of cotton', /made of/, 'The lining is coarse cotton, cheap and strong.', /coarse cotton/],
+    ['threads of paper', /made of/, 'The doors are worked in silk floss.', /silk floss/],
+    [
+      'who bought it for the museum',
+      /come to a museum/,
+      'The county bought it for the museum in 1926.',
+      /county/,
+    ],
+  ])('%s', (_, question, sentence, right) => {
+    const own = rest.replace('This shrine is made of cedar. ', '');
+    const text = `The shrine was made in 1720. ${own}\n\nThe shrine is old. ${sentence}`;
+    const answers = [...asked(text)].filter(([words]) => question.test(words));
+    expect(answers.flatMap(([, texts]) => texts).join('\n')).toMatch(right);
+  });
+
+  test('what people do in a picture', () => {
+    const text =
+      'The painting was made in 1720. The painting is two metres wide. The painting belonged to a merchant. The museum bought the painting in 1951.\n\nThe tide has gone out. Porters carry sacks of salt up the ramp, two to a sack. On this painting Orlan gives away his cloak at the gate.';
+    const answers = asked(text, { name: 'Low Tide', tags: ['painting'] }).get(
+      'What can I see in this painting?',
+    );
+    expect(answers?.join('\n')).toMatch(/Porters carry sacks/);
+  });
+
+  test('what an animal feeds on, whatever the verb', () => {
+    const text =
+      'The eel is 34 centimetres long. The eel is endangered in most rivers. The back of the eel is olive.\n\nYoung eels live buried in the silt of streams and filter tiny algae from the water. Eels have disappeared from many rivers.';
+    const answers = asked(text, { name: 'River Eel', tags: ['fish'], artist: '' });
+    expect(answers.get('What does it eat?')?.join()).toMatch(/algae/);
+  });
+
+  test('its own noun, though a number stands after it', () => {
+    const text = rest.replaceAll('shrine', 'machine');
+    const answers = asked(text, { name: 'Counting Machine No. 2', tags: ['instrument'] });
+    expect([...answers.keys()]).toContain('What is this machine made of?');
+  });
+});
+
+describe('an answer goes on', () => {
+  test('with what continues its sentence, and with no other thing', () => {
+    const own = rest.replace(' The shrine is two metres high.', '');
+    const size = asked(`${own} The shrine weighs four kilograms. The road to the coast was long and muddy.`);
+    expect(size.get('How big is this shrine?')?.join('\n')).not.toMatch(/muddy/);
+  });
+
+  test('and what explains an answer is not told without it', () => {
+    const text =
+      'Émail peint sur cuivre\n\nCe petit coffret servait à garder des lettres. Il est composé de douze plaques de cuivre, peintes patiemment à l’émail transparent et maintenues solidement par une monture extraordinairement ouvragée en laiton doré. La serrure a été remplacée en 1850. Le coffret mesure 12 cm. Le coffret a été fait vers 1540.';
+    const record = { name: 'Coffret', artist: 'Jehan Malo', tags: ['coffret'] };
+    const answers = asked(text, record).get('En quoi cet objet est-il fait ?') ?? [];
+    expect(answers.filter((said) => said.includes('lettres') && !said.includes('plaques'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['French', 'Le coffret sert pour la première fois en 1832.', /à quoi/i],
+  ['English', 'The shrine was never worn by a priest.', /What was this shrine for/],
+])('a purpose is no “first time” and no “never”: %s', (language, sentence, question) => {
+  const french =
+    'Le coffret est fait en noyer. Le coffret mesure 12 cm. La serrure a été remplacée en 1850. Le coffret a été donné au musée en 1887. Le coffret a été fait vers 1540.';
+  const record = language === 'French' ? { name: 'Coffret', tags: ['coffret'] } : {};
+  const text = `${language === 'French' ? french : rest} ${sentence.replace('sert', 'apparaît')}`;
+  expect([...asked(text, record).keys()].join()).not.toMatch(question);
+});
+
+test('which colours there are, a word for colour does not say', () => {
+  const questions = asked(`${rest} The shrine was made in 1720. The colours of the shrine fade in light.`);
+  expect([...questions.keys()]).not.toContain('Which colours can I look for?');
+});

@@ -1,0 +1,99 @@
+// Whether a sentence is about this work, and about what of it. A sentence about another work, person or room is not this
+// work's; what leans on one is neither.
+import type { About } from './about.ts';
+import { fitsTopic } from './fits-topic.ts';
+import type { Subject, Topic } from './language/language.ts';
+import type { State } from './subject.ts';
+import { leansBack } from './leaning.ts';
+import { comparedIn, isElsewhere, isObject, subjectOf } from './subject.ts';
+import type { Sentence, Span } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/sentences.ts';
+
+export interface Told extends Span {
+  words: string;
+  topics: readonly string[];
+  isInTheAir: boolean;
+  isBound: boolean;
+}
+
+interface Place {
+  /** The whole document. */
+  text: string;
+  /** Nothing but labels stands before this paragraph. */
+  isFirst: boolean;
+  isUsable: (sentence: Sentence) => boolean;
+}
+
+/** Sentence by sentence; null where one cannot be said of this work. */
+export function readParagraph(sentences: readonly Sentence[], about: About, place: Place): (Told | null)[] {
+  const { language } = about;
+  const state: State = { isElsewhere: false, subject: 'else', person: null, thing: 'else', compared: [] };
+  const told: (Told | null)[] = [];
+  for (const [index, sentence] of sentences.entries()) {
+    if (sentence.text.length > longestRead) {
+      told.push(null);
+      continue;
+    }
+    const isVeryFirst = place.isFirst && index === 0;
+    const read = readSentence(sentence.text, about, place.text, state, isVeryFirst);
+    Object.assign(state, read.state);
+    const isMine = !read.state.isElsewhere && place.isUsable(sentence);
+    const next = isMine ? { ...sentence, words: sentence.text, ...read.told, isBound: false } : null;
+    const last = told.at(-1);
+    if (last && index > 0 && language.takesBack.test(sentence.text)) {
+      told.pop();
+      told.push(bound(last, next));
+    } else told.push(next);
+  }
+  return told;
+}
+
+const longestBound = 70;
+/** In characters. What is longer is no sentence, and takes long to look at. */
+const longestRead = 2_000;
+
+/** The two are one: nobody shall hear the first without the second. */
+function bound(first: Told, second: Told | null): Told | null {
+  if (!second || wordsOf(first.words).length + wordsOf(second.words).length > longestBound) return null;
+  return { ...first, end: second.end, words: `${first.words} ${second.words}`, isBound: true };
+}
+
+function readSentence(
+  text: string,
+  about: About,
+  document: string,
+  last: State,
+  isVeryFirst: boolean,
+): { state: State; told: Pick<Told, 'topics' | 'isInTheAir'> } {
+  const { language, anchor } = about;
+  const main = text.replace(leadIn, '').replace(leadIn, '');
+  const isAnchored = anchor.test(text);
+  const subject =
+    isVeryFirst && language.pointsAtThing.test(text) ? 'work' : subjectOf(main, about, document, last);
+  const state: State = {
+    isElsewhere: isElsewhere(text, subject, isAnchored, about, last),
+    subject,
+    person: subject === 'maker' ? 'maker' : subject === 'stranger' ? 'stranger' : last.person,
+    thing: subject === 'work' || isObject(text, about) ? 'work' : subject === 'else' ? 'else' : last.thing,
+    compared: [...last.compared, ...comparedIn(text)],
+  };
+  const isClearThis = language.pointsAtThis.test(text) && (anchor.exec(text)?.index ?? 99) < 9;
+  const fits = (topic: Topic) => fitsTopic(topic, text, subject, isAnchored, about);
+  const opens = !isVeryFirst && !isClearThis && language.opensInTheAir.test(text);
+  const topics = [...new Set(language.topics.filter(fits).map(({ id }) => id))];
+  const isInTheAir =
+    opens || leansBack(text, language, { isVeryFirst, isDeed: isDeedOnWork(topics, subject) });
+  return {
+    state,
+    told: { topics, isInTheAir },
+  };
+}
+
+/** "The town bought it": after a question about the work, it is clear what. */
+function isDeedOnWork([first]: readonly string[], subject: Subject): boolean {
+  if (subject === 'maker') return first !== undefined;
+  return first === 'credit' || first === 'owners' || first === 'shown' || first === 'found';
+}
+
+const leadIn =
+  /^(?:In|On|At|By|After|Before|During|Since|From|For|When|While|As|Although|Though|Until|Under|Over|Between|Among|Around|About|Today|Now|Later|Then|Once|Because|With|Without|Like|Unlike|To|in|at|on|Unfortunately|Originally|Traditionally|Sometimes)\b[^,]{0,90}, |^(?:Today|Now|Originally|In \d{4}|Around \d{4}|About \d{4}) /;

@@ -1,0 +1,112 @@
+// What a sentence is about: the work, its maker, somebody else; or another work, and then it is not told.
+import type { About } from './about.ts';
+import { escaped } from './about.ts';
+import type { Subject } from './language/language.ts';
+import { wordsOf } from '#contract/sentences.ts';
+
+export interface State {
+  /** The last sentence was about another one. */
+  isElsewhere: boolean;
+  subject: Subject;
+  person: 'maker' | 'stranger' | null;
+  /** What "it" means next. */
+  thing: 'work' | 'else';
+  /** What the work was compared with: "a Greek bronze". */
+  compared: readonly string[];
+}
+
+export function subjectOf(main: string, about: About, document: string, last: State): Subject {
+  const { language, anchor, artist, known } = about;
+  const at = anchor.exec(main);
+  const isFirst =
+    at !== null &&
+    (language.code === 'en'
+      ? at.index === 0
+      : at.index < 60 && !/(?:\bde|\bdu|von)\s$/.test(main.slice(0, at.index)));
+  if (isFirst) return 'work';
+  if (artist.trim() !== '' && startsWithOneOf(main, artist)) return 'maker';
+  if (language.artistWords.test(main)) return last.isElsewhere ? 'stranger' : 'maker';
+  if (/^(?:its|their|his|her|ihre?\w*|seine?\w*|son|sa|ses|leurs?) /i.test(main)) return 'else';
+  if (/^(?:he|she)\b/i.test(main)) return last.person === 'maker' ? 'maker' : 'stranger';
+  if (expletive.test(main)) return 'else';
+  if (language.pointsAtThing.test(main)) return last.thing;
+  return language.startsWithName(main, known, document) ? 'stranger' : 'else';
+}
+
+/** "It" that stands for nothing: "It was then that …", "It is said that …". */
+const expletive =
+  /^(?:it (?:is|was|has been|had been|took|seems|may be|might be) (?:then|not until|only|here|there|said|thought|believed|known|likely|possible|clear|often|sometimes|in \w+ that|\w+ (?:who|that|to)\b|\p{L}+ (?:years|months|weeks|days|hours))|es (?:heißt|gibt|war|ist) (?:nicht )?(?:bekannt|wahrscheinlich|dass)|il (?:est|était) (?:possible|probable|certain)|il y a)(?!\p{L})/iu;
+
+/** The artist's name, their last name, or "Two carvers" as the record has it. */
+function startsWithOneOf(main: string, artist: string): boolean {
+  const plain = artist.replace(/\s*\(.*\)$/, '').toLowerCase();
+  const words = wordsOf(plain);
+  const last = words.at(-1) ?? '';
+  const begins = main.toLowerCase().replace(/^the /, '');
+  return [plain.replace(/^(?:the|a|an) /, ''), words.slice(-2).join(' '), last].some(
+    (name) => name.length > 2 && new RegExp(String.raw`^${escaped(name)}(?![\p{L}])`, 'u').test(begins),
+  );
+}
+
+export function isElsewhere(
+  text: string,
+  subject: Subject,
+  isAnchored: boolean,
+  about: About,
+  last: State,
+): boolean {
+  const { language, anotherOne } = about;
+  if (anotherOne.test(text) || isCompared(text, last.compared)) return true;
+  if (isUnlike(text, about) || language.oneOfOthers.test(text)) return true;
+  if (language.besideIt.test(text) && last.thing === 'work') return true;
+  if (isKeptElsewhere(text, subject, about)) return true;
+  if (language.elsewhere.test(text) && !/^(?:this|our|it)\b/i.test(text)) return true;
+  if (last.isElsewhere && !isAnchored) return true;
+  if (subject !== 'stranger') return false;
+  return (!isAnchored && !isObject(text, about)) || making.test(text);
+}
+
+/** The "collection" that has another thing is not this work. */
+function isKeptElsewhere(text: string, subject: Subject, { anchor, language }: About): boolean {
+  const kept = language.keptElsewhere.exec(text);
+  return kept !== null && subject !== 'work' && !anchor.test(text.slice(0, kept.index));
+}
+
+/** "Eels, unlike lungfish, …" is about eels. */
+function isUnlike(text: string, { anchor, known }: About): boolean {
+  const [, subject = '', other = ''] = /^([^,]{2,40}), unlike ([^,]{2,40}),/.exec(text) ?? [];
+  const isMine = (words: string) =>
+    anchor.test(words) || wordsOf(words).some((word) => known.has(word.toLowerCase()));
+  return isMine(other) && !isMine(subject);
+}
+
+/** The model of a copy, the original, the likeness: what comes after "the" and one of these words is not the work. */
+export function comparedIn(text: string): string[] {
+  const match =
+    /\b(?:cop(?:y|ies|ied)(?: of| after| from)?|replicas? of|versions? of|based on|modell?ed on|inspired by|imitat\w+|reminds? \w+ of|similar to|compared (?:to|with)|in place of|replac\w+) (?:an?|another|his|her|one) ((?:[\p{L}-]+ ?){1,3})/iu.exec(
+      text,
+    );
+  return wordsOf(match?.[1] ?? '').map((word) => word.toLowerCase());
+}
+
+function isCompared(text: string, compared: readonly string[]): boolean {
+  const [first = '', second = '', third = ''] = wordsOf(text).map((word) => word.toLowerCase());
+  return first === 'the' && (compared.includes(second) || compared.includes(third));
+}
+
+/** A stranger who made something made something else. */
+const making =
+  /^(?:\S+ ){1,4}(?:painted|made|carved|drew|designed|built|wrote|finished|cast|photographed|printed|composed|sculpted|engraved|malte|schuf|baute|zeichnete|a peint|a sculpté|a fait|peignit)\b/iu;
+
+const notObjects =
+  /(?:^|\s)(?:in|on|of|from|with|to|at|by|for|about|under|over|behind|like|than|when|while|as|after|before|because|since|if|although|though|until|once|where|that|which|and|but|so|or|into|inside|above|below|beside|near|around|through|without|is|was|says|said)\s+(?:the\s)?$/i;
+
+/** Something is done to it: "cut it from cedar", "bought the panel". */
+export function isObject(text: string, { language, anchor }: About): boolean {
+  if (language.code !== 'en') return language.itself.test(text.slice(12)) || anchor.test(text);
+  const places = [...text.matchAll(/\bit\b/gi), ...text.matchAll(new RegExp(anchor.source, 'giu'))];
+  return places.some(({ index }) => {
+    const before = text.slice(Math.max(0, index - 20), index);
+    return /\p{L} $/u.test(before) && !notObjects.test(before);
+  });
+}
