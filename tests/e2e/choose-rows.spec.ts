@@ -118,6 +118,17 @@ test.describe('on a phone', () => {
     await expect(box(page, 'Work 002')).toBeChecked();
     await expectNoSideways(page);
     await look(page, 'select on a phone');
+    // What can be done stands in one line, however many are selected.
+    for (const count of ['1 exhibit selected', '3 exhibits selected']) {
+      await expect(bar(page)).toContainText(count);
+      const tops = await bar(page)
+        .locator('.buttons')
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops).toHaveLength(5);
+      expect(new Set(tops).size).toBe(1);
+      await bar(page).getByRole('checkbox', { name: 'Select all' }).check();
+    }
     await press(page, 'Tags');
     await look(page, 'tags on a phone');
   });
