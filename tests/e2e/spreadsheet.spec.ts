@@ -228,6 +228,8 @@ test.describe('an import that is under way', () => {
     await chooseSheet(page, 'works.csv', many);
     await page.getByRole('button', { name: 'Import 600 exhibits' }).click();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+    // Who stops before anything is in is told so, in other words.
+    await expect(page.getByRole('progressbar', { name: /^Importing… [1-9]\d* of 600$/ })).toBeVisible();
     await page.keyboard.press('Enter');
     const end = page.getByRole('heading', { name: /^\d+ exhibits added\.$/ });
     await expect(end).toBeFocused();

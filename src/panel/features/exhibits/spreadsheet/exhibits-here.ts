@@ -9,8 +9,16 @@ import type { ExhibitHere } from './plan-import.ts';
 /** Read at once: ten thousand in one go would stop the screen for a second on a slow tablet. */
 const piece = 250;
 
-/** With those that were made here and are not sent yet. @throws what the storage throws */
-export async function readExhibitsHere(db: MuseumDatabase): Promise<Map<string, ExhibitHere[]>> {
+/**
+ * With those that were made here and are not sent yet. All as of one moment: what the provider names meanwhile changes its
+ * place in the order that is read, and would be met twice or never.
+ * @throws what the storage throws
+ */
+export function readExhibitsHere(db: MuseumDatabase): Promise<Map<string, ExhibitHere[]>> {
+  return db.transaction('r', db.exhibits, db.outbox, () => readInPieces(db));
+}
+
+async function readInPieces(db: MuseumDatabase): Promise<Map<string, ExhibitHere[]>> {
   const held = await readHeld(db);
   const here = new Map<string, ExhibitHere[]>();
   for (let last = ''; ;) {

@@ -41,6 +41,29 @@ test('what is imported is on the device, each exhibit with a change of its own, 
   expect(new Set(statesOf(await dryRun(...rows)))).toEqual(new Set(['same']));
 });
 
+test('an exhibit that the provider names while the device is read is found once', async () => {
+  const { db } = scene.tab;
+  await run(await dryRun(...newRows(400)));
+  const made = await exhibits();
+  const reading = readExhibitsHere(db);
+  const name = async (row: (typeof made)[number], id: string) =>
+    db.transaction('rw', db.exhibits, async () => {
+      await db.exhibits.delete(row.id);
+      await db.exhibits.put({ ...row, id });
+    });
+  // In the order of ids some go to the front and others to the end.
+  const naming = (async () => {
+    for (let at = 0; at < 100; at += 1) {
+      const [front, back] = [made[at], made[made.length - 1 - at]];
+      if (front) await name(front, `z-${at}`);
+      if (back) await name(back, `a-${at}`);
+    }
+  })();
+  const here = await reading;
+  await naming;
+  expect(made.filter(({ exhibit_id }) => here.get(exhibit_id)?.length !== 1)).toEqual([]);
+});
+
 test('a stop keeps what has been taken, and the rest is still new', async () => {
   const rows = newRows(120);
   let taken = 0;
