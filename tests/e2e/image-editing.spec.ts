@@ -5,7 +5,16 @@ import { expect } from '@playwright/test';
 import { readImage } from '#panel/forms/image-bytes.ts';
 import { sha256 } from './support/museum.ts';
 
-import { arrive, choosePhoto, expectPill, field, openExhibit, takePhoto, update } from './support/acts.ts';
+import {
+  arrive,
+  choosePhoto,
+  expectPill,
+  field,
+  imageInput,
+  openExhibit,
+  takePhoto,
+  update,
+} from './support/acts.ts';
 import { look } from './support/axe.ts';
 import { focusedName, tabTo } from './support/keyboard.ts';
 import type { Museum } from './support/museum.ts';
@@ -212,7 +221,7 @@ test.describe('on a device that is held', () => {
   test.use({ hasTouch: true });
 
   test('the camera is beside the files, and each asks for its own', async ({ page }) => {
-    const input = page.locator('.image-field input[type=file]');
+    const input = imageInput(page);
     for (const [name, capture] of [
       ['Take photo for exhibit image', 'environment'],
       ['Choose image for exhibit image', null],

@@ -130,3 +130,9 @@ test('what a first load brings part by part is packed once it is through: until 
   await expect.poll(() => db.packs.count(), { timeout: 8_000 }).toBe(1);
   expect((await db.packs.get('exhibits'))?.ids).toContain('8');
 }, 20_000);
+
+test('an emptied table is not packed: a logout leaves no trace of what was searched', async () => {
+  await db.exhibits.clear();
+  await packSearchTexts(db, 'exhibits');
+  expect([await db.packs.count(), await db.facts.where(':id').startsWith('pack:').count()]).toEqual([0, 0]);
+});

@@ -12,7 +12,10 @@ export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): P
       readGeneration(db, table),
     ]);
     if (exists && behind < packAgainAfter && (await db.packs.get(table))?.facets) return;
-    await db.packs.put(await readAll(db, table));
+    const pack = await readAll(db, table);
+    // Nothing to read is as quick as its pack; and what a logout has cleared stays clear.
+    if (!exists && pack.ids.length === 0) return;
+    await db.packs.put(pack);
     await db.facts.put({ key: `pack:${table}`, value: generation + 1 });
     await unpackedOf(db, table).delete();
   });

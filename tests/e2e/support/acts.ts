@@ -164,9 +164,11 @@ export async function update(page: Page): Promise<void> {
 
 export async function choosePhoto(page: Page, buffer: Uint8Array, name = 'photo.png'): Promise<void> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'application/octet-stream';
-  await page
-    .locator('.image-field input[type=file]')
-    .setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+  await imageInput(page).setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+}
+
+export function imageInput(page: Page): Locator {
+  return page.locator('.image-field input[type=file]');
 }
 
 /** Chosen and kept on the device. */

@@ -1,5 +1,6 @@
 // What is on the device, read past the panel.
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { databaseName } from '#panel/store/database-name.ts';
 import type { Entry } from '#panel/store/entries.ts';
 
@@ -30,6 +31,12 @@ export async function draftTextsHere(page: Page): Promise<string[]> {
   const name = await workplaceName(page);
   const drafts = (await readStore(page, name, 'drafts')) as { value: { texts: Record<string, string> } }[];
   return drafts.flatMap(({ value }) => Object.values(value.texts));
+}
+
+/** The texts that are searched are packed: nothing more is read for that. */
+export async function untilPacked(page: Page): Promise<void> {
+  const name = await workplaceName(page);
+  await expect.poll(async () => (await readStore(page, name, 'packs')).length).toBeGreaterThan(0);
 }
 
 /** Nothing is being sent, and each waits for a later moment of the page’s clock. */
