@@ -14,6 +14,7 @@ import {
   openExhibit,
   renameExhibit,
   signIn,
+  syncNow,
   toast,
 } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
@@ -128,6 +129,7 @@ for (const [name, what, fault, words] of listFaults) {
     await expectPill(page, words);
     await expect(page.getByRole('link', { name: 'Harbour at Dusk' })).toBeVisible();
     road.clear();
+    await syncNow(page);
     await expectPill(page, 'All synced');
   });
 }

@@ -1,7 +1,9 @@
 // What people do in the panel, by the words that they see.
-import { readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { keptApart } from '#panel/store/cache-names.ts';
 import { unsentChanges } from './storage.ts';
 import type { Person } from './museum.ts';
@@ -162,9 +164,20 @@ export async function update(page: Page): Promise<void> {
   await expectAt(page, 'Exhibit management');
 }
 
+/** More than this goes to the browser as a file: handed over as bytes, it holds the page up for many seconds. */
+const mostAsBytes = 500_000;
+
 export async function choosePhoto(page: Page, buffer: Uint8Array, name = 'photo.png'): Promise<void> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'application/octet-stream';
-  await imageInput(page).setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+  const small = { name, mimeType, buffer: Buffer.from(buffer) };
+  await imageInput(page).setInputFiles(buffer.length > mostAsBytes ? await onDisk(buffer, name) : small);
+}
+
+async function onDisk(buffer: Uint8Array, name: string): Promise<string> {
+  const path = test.info().outputPath(randomUUID(), name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, buffer);
+  return path;
 }
 
 export function imageInput(page: Page): Locator {
