@@ -101,13 +101,13 @@ function modelOf(env: Environment): ModelOptions | undefined {
 function temperatureOf(text: string | undefined): number | undefined {
   if (!text) return undefined;
   if (/^[012](?:\.\d{1,2})?$/.test(text) && Number(text) <= 2) return Number(text);
-  throw new Error(`MODEL_TEMPERATURE must be a number from 0 to 2, and is "${text}".`);
+  throw new Error(`MODEL_TEMPERATURE must be a number from 0 to 2, but is "${text}".`);
 }
 
 function tokensOf(text: string | undefined): number | undefined {
   if (!text) return undefined;
   if (/^\d{3,7}$/.test(text)) return Number(text);
-  throw new Error(`MODEL_INPUT_TOKENS must be a number from 100 on, and is "${text}".`);
+  throw new Error(`MODEL_INPUT_TOKENS must be a number from 100 on, but is "${text}".`);
 }
 
 function transcriptionOf(env: Environment): TranscriptionOptions | undefined {
@@ -124,23 +124,23 @@ function transcriptionOf(env: Environment): TranscriptionOptions | undefined {
 function readersOf(text: string | undefined): number | undefined {
   if (!text) return undefined;
   if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new Error(`READERS must be a number from 1 to 99, and is "${text}".`);
+  throw new Error(`READERS must be a number from 1 to 99, but is "${text}".`);
 }
 
 function httpAddress(name: string, text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new Error(`${name} must be an http(s) address, such as https://api.openai.com/v1, and is "${text}".`);
+  throw new Error(`${name} must be an http(s) address, such as https://api.openai.com/v1, but is "${text}".`);
 }
 
 function proxiesOf(text: string): number {
   if (/^\d$/.test(text)) return Number(text);
-  throw new Error(`TRUSTED_PROXIES must be the number of proxies in front, and is "${text}".`);
+  throw new Error(`TRUSTED_PROXIES must be the number of proxies in front, but is "${text}".`);
 }
 
 function amountOf(name: string, text: string | undefined): number | undefined {
   if (!text) return undefined;
   if (/^\d{1,9}(\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
-  throw new Error(`${name} must be a number above 0, and is "${text}".`);
+  throw new Error(`${name} must be a number above 0, but is "${text}".`);
 }
 
 /** The demo's password is public: a real installation gets it only when somebody asks for it. */
@@ -151,13 +151,13 @@ function isDemoWanted(env: Environment): boolean {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`PORT must be a number from 0 to 65535, and is "${text}".`);
+  throw new Error(`PORT must be a number from 0 to 65535, but is "${text}".`);
 }
 
 function originOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new Error(`${name} must be an http(s) address, and is "${text}".`);
+    throw new Error(`${name} must be an http(s) address, but is "${text}".`);
   }
   return new URL(text).origin;
 }

@@ -23,8 +23,8 @@ export interface Museum {
 }
 
 interface MuseumOptions {
-  /** What all exhibits have in place of one each. */
-  status?: Exhibit['status'];
+  /** What the exhibits have in place of any: of these, one after the other. */
+  statuses?: readonly Exhibit['status'][];
   /** Hears of each call that the provider has answered, `/api/exhibit/get-by-museum`. */
   onAnswered?(path: string): void;
 }
@@ -34,9 +34,12 @@ export async function openMuseum(
   { context }: Chromium,
   folder: string,
   count: number,
-  { status, onAnswered }: MuseumOptions = {},
+  { statuses, onAnswered }: MuseumOptions = {},
 ): Promise<Museum> {
-  const made = madeUpExhibits(count).map((exhibit) => ({ ...exhibit, ...(status && { status }) }));
+  const made = madeUpExhibits(count).map((exhibit, index) => {
+    const status = statuses?.[index % statuses.length] ?? exhibit.status;
+    return { ...exhibit, status };
+  });
   const write = (line: string) => {
     // What is logged for the museum's safety belongs to no call.
     const { path } = JSON.parse(line) as { path?: string };

@@ -17,7 +17,7 @@ interface RowProbe {
 
 /** Milliseconds on the page's clock. */
 export interface Seen {
-  /** The last key arrived at the page; null: none did. */
+  /** The last key or press arrived at the page; null: none did. */
   keyAt: number | null;
   /** The rows were other ones in the document. */
   changedAt: number;
@@ -41,7 +41,7 @@ export function noteFirstRows(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Notes when a key arrives, when exhibits were written, and when the lines of the table change and are painted. */
+/** Notes when a key or a press arrives, when exhibits were written, and when the lines of the table change and are painted. */
 export function watchRows(): void {
   let keyAt: number | null = null;
   let writtenAt: number | null = null;
@@ -54,7 +54,8 @@ export function watchRows(): void {
       port2.postMessage(null);
     });
 
-  addEventListener('keydown', ({ timeStamp }) => (keyAt = timeStamp), { capture: true });
+  for (const type of ['keydown', 'click', 'change'])
+    addEventListener(type, ({ timeStamp }) => (keyAt = timeStamp), { capture: true });
 
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function watched(...args) {

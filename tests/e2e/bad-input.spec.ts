@@ -213,7 +213,7 @@ test('a photo that does not fit on the device is not chosen, and the texts are s
   await failWrites(page, 'QuotaExceededError', 'files');
   await choosePhoto(page, aPng(200, 200));
   const image = page.getByRole('group', { name: 'Exhibit image' });
-  await expect(image).toContainText('The image is not chosen. Not kept: this device has no space left.');
+  await expect(image).toContainText('The image wasn’t added. Not kept: this device has no space left.');
   await field(page, 'Name').fill('Harbour at Night');
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
   await expectPill(page, 'All synced');

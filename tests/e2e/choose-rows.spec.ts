@@ -154,10 +154,10 @@ async function press(page: Page, name: string): Promise<void> {
 async function changeTags(page: Page, { add, remove }: { add: string; remove?: string }): Promise<void> {
   await press(page, 'Tags');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Add to each of them', { exact: true }).fill(add);
+  await dialog.getByLabel('Tags to add', { exact: true }).fill(add);
   await page.keyboard.press('Enter');
   if (remove) {
-    await dialog.getByLabel('Remove from each of them', { exact: true }).fill(remove);
+    await dialog.getByLabel('Tags to remove', { exact: true }).fill(remove);
     await page.keyboard.press('Enter');
   }
   await dialog.getByRole('button', { name: 'Change tags' }).click();

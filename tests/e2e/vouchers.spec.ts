@@ -270,7 +270,7 @@ test('pages and search stand in the address; an address that leads to nothing sa
   await expect(page).toHaveURL('/voucher?page=2');
   await page.getByRole('link', { name: 'Voucher 11', exact: true }).click();
   await expectAt(page, 'Edit voucher');
-  await page.getByRole('link', { name: 'Back to the vouchers' }).click();
+  await page.getByRole('link', { name: 'Back to vouchers' }).click();
   await expect(page).toHaveURL('/voucher?page=2');
   await page.getByRole('searchbox', { name: 'Search vouchers' }).fill('nothing');
   await expect(page.getByText('No vouchers found.')).toBeVisible();

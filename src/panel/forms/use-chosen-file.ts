@@ -76,7 +76,7 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
     try {
       await keepFile(workplace().db, blob, { id, name, now: Date.now() });
     } catch (error) {
-      return refuse(`The ${noun} is not chosen. ${notKept(error)}`);
+      return refuse(`The ${noun} wasn’t added. ${notKept(error)}`);
     }
     letGo();
     setFile({ id, name, blob });

@@ -28,11 +28,13 @@ export function planInWords({
     sentences.push(`${counted(known, 'change is', 'changes are')} here already, or went through here.`);
   if (draftsLeft > 0) {
     sentences.push(
-      `${counted(draftsLeft, 'draft is', 'drafts are')} left out, because this device has its own of the same form.`,
+      `${counted(draftsLeft, 'draft is', 'drafts are')} left out: this device already has a draft of the same form.`,
     );
   }
   for (const { name } of damaged) {
-    sentences.push(`${name} is not in the file as it was: its change is imported, and asks for it again.`);
+    sentences.push(
+      `${name} was damaged in the file: its change is imported, and asks you to choose it again.`,
+    );
   }
   return sentences.join(' ');
 }

@@ -35,7 +35,7 @@ function endpointOf(text: string | undefined): string | undefined {
   const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null;
   if (!url || url.pathname !== '/' || url.search) {
     throw new Error(
-      `S3_ENDPOINT must be an http(s) address without a path, such as https://s3.museum.org, and is "${text}".`,
+      `S3_ENDPOINT must be an http(s) address without a path, such as https://s3.museum.org, but is "${text}".`,
     );
   }
   return url.origin;

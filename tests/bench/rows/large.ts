@@ -49,7 +49,7 @@ export async function measureLarge({ chromium, panel, effort }: Setting): Promis
   let downloads = 0;
   const museum = await openMuseum(chromium, panel, count, {
     // Nothing is generated or reviewed: those are asked for sooner, and one by one.
-    status: 'Reviewed',
+    statuses: ['Reviewed'],
     onAnswered: (path) => {
       if (path.endsWith(listExhibits.path)) downloads += 1;
     },

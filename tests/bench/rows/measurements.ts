@@ -6,6 +6,7 @@ import type { Effort, Row } from '#tests/bench/row.ts';
 import { measureColdStart } from './cold-start.ts';
 import type { EngineSetting } from './engine.ts';
 import { measureDrain, measureEdit, measurePull, measureRefresh } from './engine.ts';
+import { measureFilters, measureManyFilters } from './filters.ts';
 import { measureLarge } from './large.ts';
 import { measureRedraw } from './redraw.ts';
 import { measureReview } from './review.ts';
@@ -32,6 +33,8 @@ export const measurements: Record<string, (setting: Setting) => Promise<Row[]>> 
     measureLarge({ ...setting, panel: await panelOfLists(workshop) }),
   review: onScreen(measureReview),
   steps: onScreen(measureSteps),
+  filters: onScreen(measureFilters),
+  'filters-50000': onScreen(measureManyFilters),
   'cold-start': onScreen(measureColdStart),
 };
 

@@ -35,7 +35,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
         await keepFile(workplace().db, chosen.blob, { id: chosen.id, name: chosen.name, now: Date.now() });
         setFiles([...latest.current, chosen]);
       } catch (error) {
-        setFault(`“${file.name}” is not chosen. ${notKept(error)}`);
+        setFault(`“${file.name}” wasn’t added. ${notKept(error)}`);
         isTaken = false;
       }
       setComing((count) => count - 1);

@@ -53,8 +53,8 @@ function Basics(props: AskedTextsProps) {
       >
         <Icon name={isOpen ? 'down' : 'right'} />
         Basic answers
-        <span className="quiet"> that the combined answer is made of</span>
         {props.of && <span className="hidden-text">{props.of}</span>}
+        <span className="quiet"> that the combined answer is made of</span>
       </button>
       <div id={id} hidden={!isShown}>
         {isShown && <Ages {...props} length="basic" title="Basic answer" isRequired={false} />}

@@ -35,7 +35,7 @@ export function TermsScreen() {
   const id = workplace().session.user.museumId;
   const found = useOnlyRow<TermsRow>(table, id);
   const stored = useStoredDraft<TermsValues>({ table, id });
-  const back = { href: listHref(paths.vouchers), label: 'Back to the vouchers' };
+  const back = { href: listHref(paths.vouchers), label: 'Back to vouchers' };
   return (
     <Page title="Terms & Conditions" back={back} status={<SyncState entry={found?.entry} />}>
       {found && stored !== undefined && <TermsForm open={found} stored={stored} />}

@@ -158,7 +158,7 @@ function Fields({ state }: { state: ThemeFormState }) {
         onChange={form.set('tags')}
         suggestions={suggestions}
         error={form.faults.tags}
-        hint="Tags of your museum's exhibits."
+        hint="Tags of your museum’s exhibits."
       />
     </div>
   );

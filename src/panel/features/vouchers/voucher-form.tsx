@@ -118,7 +118,7 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
   );
 }
 
-const back = () => ({ href: listHref(paths.vouchers), label: 'Back to the vouchers' });
+const back = () => ({ href: listHref(paths.vouchers), label: 'Back to vouchers' });
 
 function Waiting({ title }: { title: string }) {
   return (
@@ -138,7 +138,7 @@ function NotHere({ isLoaded }: { isLoaded: boolean }) {
     <Page title="Edit voucher" back={back()}>
       <Empty
         headline={isLoaded ? 'Failed to fetch voucher' : 'This voucher is not on this device yet.'}
-        action={<LinkButton href={paths.vouchers}>Back to the vouchers</LinkButton>}
+        action={<LinkButton href={paths.vouchers}>Back to vouchers</LinkButton>}
       >
         {isLoaded
           ? 'It was deleted, or its address is not right. If it still exists, it will appear here.'

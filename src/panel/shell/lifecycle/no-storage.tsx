@@ -43,13 +43,13 @@ export function whyNot(error: unknown, isSecure = isSecureContext): [headline: s
       ];
     case 'unavailable':
       return [
-        "Vitrine needs the browser's storage.",
+        'Vitrine needs the browser’s storage.',
         'This window does not allow it, as private windows do. Open Vitrine in a normal window, or allow this site to store data in the browser’s settings.',
       ];
     case 'closed':
     case 'unknown':
       return [
-        "The browser's storage did not open.",
+        'The browser’s storage did not open.',
         'Close other tabs of Vitrine and try again; in a private window, use a normal one. If that does not help, restart the browser. Please do not clear the site data: what waits to be sent is kept there.',
       ];
   }

@@ -44,7 +44,7 @@ export function TagsDialog({ exhibits, ids, onTags, onClose }: TagsDialogProps) 
     >
       <div className="stack chosen-tags" tabIndex={-1} ref={first}>
         <TagsField
-          label="Add to each of them"
+          label="Tags to add"
           value={add}
           onChange={setAdd}
           max={exhibitTags.max}
@@ -52,12 +52,12 @@ export function TagsDialog({ exhibits, ids, onTags, onClose }: TagsDialogProps) 
           hint={`An exhibit can have ${exhibitTags.max} tags.`}
         />
         <TagsField
-          label="Remove from each of them"
+          label="Tags to remove"
           value={remove}
           onChange={setRemove}
           suggestions={theirs}
           strict
-          hint={theirs.length === 0 ? 'They have no tags.' : 'Choose among the tags that they have.'}
+          hint={theirs.length === 0 ? 'They have no tags.' : 'Choose from the tags they have.'}
         />
       </div>
     </Dialog>

@@ -55,6 +55,6 @@ const whatToDo: Record<StorageTrouble, string> = {
   full: 'This device has no space left. Free some (photos, downloads, other apps), then import them again.',
   unavailable:
     'This browser doesn’t let Vitrine keep anything, as in a private window. Open Vitrine in a normal window or allow it to store data.',
-  closed: "The connection to this device's storage was lost. Import them again.",
-  unknown: "This device's storage didn’t take them. Import them again.",
+  closed: 'The connection to this device’s storage was lost. Import them again.',
+  unknown: 'This device’s storage didn’t take them. Import them again.',
 };

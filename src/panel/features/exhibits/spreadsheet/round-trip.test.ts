@@ -4,6 +4,7 @@ import { matchColumns } from './match-columns.ts';
 import { importPlanner } from './plan-import.ts';
 import type { SheetTable } from './read-table.ts';
 import { readSheets } from './read-table.ts';
+import { tagsFrom, tagsInCell } from './tag-cell.ts';
 import { csvHead, csvName, csvRows } from './write-csv.ts';
 
 const plain: ExhibitRow = {
@@ -42,6 +43,7 @@ const awkward: readonly Partial<ExhibitRow>[] = [
   { name: '夜の桟橋', artist_name: 'مجهول' },
   { tags: [] },
   { tags: ['one, two', 'three; four'] },
+  { tags: ['"quoted"', 'a 5" frame; oak', 'two\nlines'] },
   { tags: Array.from({ length: 14 }, (_, index) => `tag ${index}`) },
   { room_number: 0, room_name: '' },
   { floor: 2, room_number: 0, room_name: 'Lobby' },
@@ -91,4 +93,30 @@ test('an exported file opens in Excel with its accents, and each row ends as it 
 
 test('an exported file is called by its day', () => {
   expect(csvName(new Date(2026, 2, 5, 23, 59))).toBe('exhibits-2026-03-05.csv');
+});
+
+test.each([
+  [['one, two']],
+  [['three; four']],
+  [['one, two', 'three; four', 'oil']],
+  [['"quoted"', 'a 5" frame', '"a" and "b"', '"']],
+  [['say "hi"; or "bye"', 'two\nlines']],
+])('tags arrive in another museum as they were: %j', (tags) => {
+  expect(tagsFrom(tagsInCell(tags), [])).toEqual(tags);
+});
+
+test.each([
+  ['oil, sea', ['oil', 'sea']],
+  ['oil; sea, calm', ['oil', 'sea, calm']],
+  ['"sea, calm", oil', ['sea, calm', 'oil']],
+  ['"sea; calm"', ['sea; calm']],
+  ['"half a quote; oil', ['"half a quote', 'oil']],
+  ['"an" old word; oil', ['"an" old word', 'oil']],
+  [' oil ;; sea;', ['oil', 'sea']],
+  ['oil;', ['oil']],
+  [';;', []],
+  ['"sea; calm";"oil"', ['sea; calm', 'oil']],
+  ['a "b; c" d', ['a "b', 'c" d']],
+])('tags that were typed by hand: %s', (cell, tags) => {
+  expect(tagsFrom(cell, [])).toEqual(tags);
 });
