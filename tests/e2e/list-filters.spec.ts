@@ -221,3 +221,29 @@ test('on a phone the first work stands above the middle of the fold', async ({ p
   await expect(page.getByRole('link', { name: 'Add Exhibit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Scan' })).toBeVisible();
 });
+
+test('on a phone the screen’s name, what waits offline, and what adds stand in one line', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await museum.colleague.add(...numberedWorks(3));
+  await arrive(page, museum.admin);
+  await road.goDown();
+  await noticeOffline(page);
+  await renameExhibit(page, 'Work 001', 'Work 001, renamed');
+  await renameExhibit(page, 'Work 002', 'Work 002, renamed');
+  await expectPill(page, 'Offline · 2 waiting');
+  const inOneLine = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByTitle('Open the list of changes'),
+    page.getByRole('link', { name: 'Add Exhibit' }),
+  ];
+  const middles = inOneLine.map(async (one) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  });
+  const [first = 0, ...others] = await Promise.all(middles);
+  for (const middle of others) expect(Math.abs(middle - first)).toBeLessThanOrEqual(6);
+});

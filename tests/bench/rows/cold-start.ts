@@ -1,3 +1,4 @@
+import { paths } from '#panel/paths.ts';
 import type { BrowserContext } from '@playwright/test';
 import { reactAdmin, staticPage } from '#tests/bench/builds.ts';
 import { slowDown, stopWorkers } from '#tests/bench/chromium.ts';
@@ -23,8 +24,8 @@ export async function measureColdStart(theatre: Theatre): Promise<Row[]> {
   const { chromium, panel, museum, effort } = theatre;
   const few = await openMuseum(chromium, panel, 1_000);
   const starts: Record<Side, Start> = {
-    ours: { url: museum.page.url(), rows: panelRows },
-    few: { url: few.page.url(), rows: panelRows },
+    ours: { url: museum.url + paths.exhibits, rows: panelRows },
+    few: { url: few.url + paths.exhibits, rows: panelRows },
     ...(await installPeers(theatre)),
   };
   await few.page.close();
@@ -82,10 +83,12 @@ async function startCold(context: BrowserContext, { url, rows }: Start): Promise
   await page.addInitScript(noteFirstRows, rows);
   await slowDown(page, 4);
   await page.goto(url, { waitUntil: 'commit' });
-  const noted = await page.waitForFunction(() => window.firstRowsAt, undefined, {
-    timeout: 60_000,
-    polling: 100,
-  });
+  const noted = await page
+    .waitForFunction(() => window.firstRowsAt, undefined, { timeout: 60_000, polling: 100 })
+    .catch(async (cause: unknown) => {
+      const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
+      throw new Error(`${url} showed no rows, but: ${shown}`, { cause });
+    });
   const time = await noted.jsonValue();
   // What starts after the first rows must not run into the next start.
   await page.waitForTimeout(300);

@@ -1,5 +1,6 @@
 // What narrows the list, and what is done to many of its rows: each press until its answer is there.
 import type { Page } from '@playwright/test';
+import { paths } from '#panel/paths.ts';
 import { slowDown } from '#tests/bench/chromium.ts';
 import { openMuseum } from '#tests/bench/museum.ts';
 import { watchRows } from '#tests/bench/probe.ts';
@@ -86,7 +87,7 @@ async function openList(page: Page, url: string): Promise<Page> {
   const own = await page.context().newPage();
   await own.addInitScript(watchRows);
   await own.addInitScript(watchSteps);
-  await own.goto(`${url}/exhibitmanagement`);
+  await own.goto(url + paths.exhibits);
   await own.locator('tbody tr .row-link').nth(9).waitFor();
   await own.bringToFront();
   await own.locator('.exhibit-filters').waitFor();

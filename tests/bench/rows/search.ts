@@ -1,3 +1,4 @@
+import { paths } from '#panel/paths.ts';
 import type { Page } from '@playwright/test';
 import { slowDown } from '#tests/bench/chromium.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
@@ -78,7 +79,7 @@ async function openBoth(page: Page, url: string): Promise<{ ours: Page; peer: Pa
   const context = page.context();
   const ours = await context.newPage();
   await ours.addInitScript(watchRows);
-  await ours.goto(page.url());
+  await ours.goto(url + paths.exhibits);
   const peer = await context.newPage();
   await peer.addInitScript(watchRows);
   await peer.goto(`${url}/bench/filter.html`);

@@ -71,7 +71,7 @@ function within(name: string, samples: readonly number[], more = ''): Row {
 }
 
 /** One of few and one of many exhibits, named so. */
-async function plantThemes({ provider: { db }, page }: Museum): Promise<void> {
+async function plantThemes({ provider: { db }, page, url }: Museum): Promise<void> {
   const ready = await db
     .select({ id: exhibitTable.id, museumId: exhibitTable.museumId })
     .from(exhibitTable)
@@ -89,7 +89,7 @@ async function plantThemes({ provider: { db }, page }: Museum): Promise<void> {
       .map(({ id }, position) => ({ themeId: made?.id ?? 0, exhibitId: id, position }));
     await db.insert(themeExhibits).values(tour);
   }
-  await page.goto(page.url().replace(paths.exhibits, paths.themes));
+  await page.goto(url + paths.themes);
   await page.getByTitle('Open the list of changes').click();
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.keyboard.press('Escape');
