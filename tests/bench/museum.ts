@@ -57,7 +57,7 @@ export async function openMuseum(
   await page.goto(`${provider.url}${paths.exhibits}`);
   await page
     .getByText(`${count.toLocaleString('en-GB')} exhibits`, { exact: true })
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ timeout: 300_000 });
   await untilSo(page, 'the search is packed', () => isPacked(page), 60_000);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // Their questions come by themselves for minutes, and whatever is measured meanwhile measures that.
