@@ -18,7 +18,7 @@ interface RowProbe {
 /** Milliseconds on the page's clock. */
 export interface Seen {
   /** The last key or press arrived at the page; null: none did. */
-  keyAt: number | null;
+  pressedAt: number | null;
   /** The rows were other ones in the document. */
   changedAt: number;
   /** They were on the screen. */
@@ -43,7 +43,7 @@ export function noteFirstRows(selector: string): void {
 
 /** Notes when a key or a press arrives, when exhibits were written, and when the lines of the table change and are painted. */
 export function watchRows(): void {
-  let keyAt: number | null = null;
+  let pressedAt: number | null = null;
   let writtenAt: number | null = null;
   let onChange: ((changedAt: number) => void) | null = null;
   let awaited = '';
@@ -55,7 +55,7 @@ export function watchRows(): void {
     });
 
   for (const type of ['keydown', 'click', 'change'])
-    addEventListener(type, ({ timeStamp }) => (keyAt = timeStamp), { capture: true });
+    addEventListener(type, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
 
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function watched(...args) {
@@ -80,12 +80,12 @@ export function watchRows(): void {
     writtenAt: () => writtenAt,
     next(text = '') {
       awaited = text;
-      keyAt = null;
+      pressedAt = null;
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error('no other rows within 20 seconds')), 20_000);
         onChange = (changedAt) => {
           clearTimeout(timer);
-          onPaint(() => resolve({ keyAt, changedAt, paintedAt: performance.now() }));
+          onPaint(() => resolve({ pressedAt, changedAt, paintedAt: performance.now() }));
         };
       });
     },

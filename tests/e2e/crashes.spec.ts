@@ -31,7 +31,7 @@ import { workerOf } from './support/worker.ts';
 import { numberedWorks } from './support/works.ts';
 
 // Killed and cut off again and again, on a slow machine.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const vase = { name: 'Vase', artist: 'Ana Lima', id: 'V-1' };
 const addition = 'POST /api/exhibit/add';

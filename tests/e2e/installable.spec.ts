@@ -94,7 +94,7 @@ test('a new version asks, waits for unsaved input, and leaves the other tab alon
   await road.serve(await nextBuild('dist', 'second'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const update = page.getByRole('button', { name: 'Update now' });
-  await expect(page.getByText('A new version of Vitrine is ready.')).toBeVisible();
+  await expect(page.getByText('A new version of Vitrine is ready.')).toBeVisible({ timeout: 20_000 });
   await expect(other.getByText('A new version of Vitrine is ready.')).toBeVisible();
   expect(await entryScript(page)).not.toContain('second');
 
@@ -106,7 +106,7 @@ test('a new version asks, waits for unsaved input, and leaves the other tab alon
 
   await field(page, 'Name').fill('Harbour at Dusk');
   await update.click();
-  await expect.poll(() => entryScript(page)).toContain('second');
+  await expect.poll(() => entryScript(page), { timeout: 20_000 }).toContain('second');
   await expect(field(page, 'Name')).toHaveValue('Harbour at Dusk');
   await expect(field(other, 'Name')).toHaveValue('Typed in the other tab');
   expect(await entryScript(other)).not.toContain('second');
@@ -121,7 +121,7 @@ test('“Later” puts the new version off, and it asks again at the next start'
   await road.serve(await nextBuild('dist', 'second'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const offer = page.getByText('A new version of Vitrine is ready.');
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();

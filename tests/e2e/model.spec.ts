@@ -67,7 +67,7 @@ test('it is seen how many questions are written; where one comes to nothing, the
   await page.goto(href(paths.editExhibit, { id }));
   await choose(page, text('notes.txt', notes));
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
-  await expect.poll(() => goOn).toBeDefined();
+  await expect.poll(() => goOn, { timeout: 20_000 }).toBeDefined();
   await page.goto(paths.exhibits);
   await syncNow(page);
   const row = rowOf(page, aWork().name);

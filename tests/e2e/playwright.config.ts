@@ -13,17 +13,16 @@ export default defineConfig({
   // A test that needs a second attempt hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Long enough for a machine that is three times as slow: only what fails takes so long. What has to be quick says so itself.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await findShell(), args: browserArguments },
     // Motion is tested where it matters; drawn without a graphics card, it takes a twelfth of the time.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 45_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Recording costs a third of the time, and nobody looks at CI's.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
   },

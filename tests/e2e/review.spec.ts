@@ -574,6 +574,8 @@ test('axe finds nothing, in any section, with a fault, with the shortcuts', asyn
   await page.getByRole('button', { name: 'Basic answers' }).click();
   await look(page, 'review, Level 1');
   await page.getByRole('button', { name: 'Move to Level 2' }).click();
+  const basics = 'Basic answers of follow-up 1 that the combined answer is made of';
+  await expect(page.getByRole('button', { name: basics })).toBeVisible();
   await page.getByRole('switch', { name: 'Visitors see this question' }).uncheck();
   await page.getByRole('button', { name: 'Move to Basic Combined' }).click();
   await save(section(page, 'Basic Combined Answer'));

@@ -43,7 +43,7 @@ test('a session that ends in the middle of the queue: the same person signs in, 
 
   // Two or three: the answer to the first may come in after the end of the session.
   const ended = /Your session has ended\. Sign in again; your [23] unsent changes are safe on this device\./;
-  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.getByText(ended)).toBeVisible({ timeout: 20_000 });
   await expect(field(page, 'Email')).toHaveValue(museum.admin.email);
   road.clear();
   await signIn(page, museum.admin);

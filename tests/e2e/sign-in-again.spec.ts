@@ -259,7 +259,7 @@ async function endSession(page: Page, museum: Museum, person: Person): Promise<v
     if (!(await login.isVisible()))
       await other.getByRole('button', { name: 'Check now' }).click({ timeout: 1_000 });
     await expect(login).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 20_000 });
   await expectAt(page, 'Login');
   await other.close();
 }

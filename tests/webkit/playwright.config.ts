@@ -14,9 +14,8 @@ export default defineConfig<Engine>({
   // A test that needs a second attempt hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Long enough for a machine that is three times as slow: only what fails takes so long. What has to be quick says so itself.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [
     { name: 'webkit' },

@@ -1,6 +1,8 @@
 // What narrows the list, and what is done to many of its rows: each press until its answer is there.
 import type { Page } from '@playwright/test';
 import { paths } from '#panel/paths.ts';
+import type { Answer } from '#tests/bench/answers.ts';
+import { rowsAfter, shownAfter } from '#tests/bench/answers.ts';
 import { slowDown } from '#tests/bench/chromium.ts';
 import { openMuseum } from '#tests/bench/museum.ts';
 import { watchRows } from '#tests/bench/probe.ts';
@@ -15,11 +17,6 @@ const frame = 16.7;
 /** Between two presses. */
 const pause = 400;
 const manyExhibits = 50_000;
-
-interface Press {
-  commit: number;
-  painted: number;
-}
 
 /** 10,000 exhibits, the processor slowed 4 times. */
 export async function measureFilters({ museum, effort }: Theatre): Promise<Row[]> {
@@ -64,7 +61,7 @@ export async function measureManyFilters({ chromium, panel, effort }: Theatre): 
   ];
 }
 
-function painted(name: string, presses: readonly Press[]): Row {
+function painted(name: string, presses: readonly Answer[]): Row {
   return row(
     name,
     presses.map((press) => press.painted),
@@ -98,35 +95,24 @@ async function openList(page: Page, url: string): Promise<Page> {
 
 const statusesInTurn = ['Draft', 'Reviewed', 'In Progress', 'All'];
 
-async function filter(page: Page, rounds: number): Promise<Press[]> {
-  const presses: Press[] = [];
+async function filter(page: Page, rounds: number): Promise<Answer[]> {
+  const presses: Answer[] = [];
   const chips = page.getByRole('navigation', { name: 'Show exhibits by status' });
   const rooms = page.getByRole('combobox', { name: 'Floor and room' });
-  const chip = (name: string) =>
-    chips
-      .getByRole('link', { name })
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+  const after = async (press: () => Promise<unknown>) => {
+    await page.waitForTimeout(pause);
+    return rowsAfter(page, 'a filter', press);
+  };
   for (let round = 0; round <= rounds; round++) {
-    const times: Press[] = [];
-    for (const name of statusesInTurn) times.push(await rowsAfter(page, () => chip(name)));
-    times.push(await rowsAfter(page, () => rooms.selectOption('2:5')));
-    times.push(await rowsAfter(page, () => rooms.selectOption('')));
+    const times: Answer[] = [];
+    for (const name of statusesInTurn)
+      times.push(await after(() => chips.getByRole('link', { name }).first().click()));
+    times.push(await after(() => rooms.selectOption('2:5')));
+    times.push(await after(() => rooms.selectOption('')));
     // The first round warms the code up.
     if (round > 0) presses.push(...times);
   }
   return presses;
-}
-
-async function rowsAfter(page: Page, press: () => Promise<unknown>): Promise<Press> {
-  await page.waitForTimeout(pause);
-  const seen = page.evaluate(() => window.rowProbe?.next());
-  // In the page before the press is.
-  await page.evaluate(() => null);
-  await press();
-  const { keyAt, changedAt, paintedAt } = (await seen) ?? { keyAt: null, changedAt: 0, paintedAt: 0 };
-  if (keyAt === null) throw new Error('the press did not arrive');
-  return { commit: changedAt - keyAt, painted: paintedAt - keyAt };
 }
 
 async function chooseRows(page: Page, rounds: number): Promise<Record<string, number[]>> {
@@ -135,7 +121,8 @@ async function chooseRows(page: Page, rounds: number): Promise<Record<string, nu
     number[]
   >;
   const take = async (name: string, press: () => Promise<void>, selector: string, round: number) => {
-    const time = await answerAfter(page, press, selector);
+    await page.waitForTimeout(pause);
+    const time = await shownAfter(page, press, 'Exhibit management', selector);
     if (round > 0) times[name]?.push(time);
   };
   for (let round = 0; round <= rounds; round++) {
@@ -153,14 +140,4 @@ async function chooseRows(page: Page, rounds: number): Promise<Record<string, nu
 
 function button(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
-}
-
-async function answerAfter(page: Page, press: () => Promise<void>, selector: string): Promise<number> {
-  await page.waitForTimeout(pause);
-  const seeing = page.evaluate((what) => window.stepProbe?.next('Exhibit management', what), selector);
-  await page.evaluate(() => null);
-  await press();
-  const time = await seeing;
-  if (time === undefined) throw new Error('the page has no probe');
-  return time;
 }

@@ -1,5 +1,7 @@
 import { paths } from '#panel/paths.ts';
 import type { Page } from '@playwright/test';
+import type { Answer } from '#tests/bench/answers.ts';
+import { rowsAfter } from '#tests/bench/answers.ts';
 import { slowDown } from '#tests/bench/chromium.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
 import { watchRows } from '#tests/bench/probe.ts';
@@ -11,19 +13,14 @@ import type { Theatre } from './theatre.ts';
 const betweenKeys = 140;
 const exhibits = 10_000;
 
-interface Keystroke {
-  commit: number;
-  painted: number;
-}
-
 /** From the key to other rows: ours, and a live `.filter()` over the same database, in turns. */
 export async function measureSearch({ museum, effort }: Theatre): Promise<Row[]> {
   const rounds = effort.repetitions;
   const { ours, peer } = await openBoth(museum.page, museum.url);
   const words = searches(Math.ceil(effort.keystrokes / 6));
   const perRound = Math.ceil(words.length / rounds);
-  const mine: Keystroke[] = [];
-  const theirs: Keystroke[] = [];
+  const mine: Answer[] = [];
+  const theirs: Answer[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const word of words.slice(round * perRound, (round + 1) * perRound)) {
       mine.push(...(await typeAndClear(ours, word, betweenKeys)));
@@ -36,7 +33,7 @@ export async function measureSearch({ museum, effort }: Theatre): Promise<Row[]>
   return rowsOf(mine, theirs);
 }
 
-function rowsOf(mine: Keystroke[], theirs: Keystroke[]): Row[] {
+function rowsOf(mine: Answer[], theirs: Answer[]): Row[] {
   const commits = mine.map(({ commit }) => commit);
   const paints = mine.map(({ painted }) => painted);
   const filter = theirs.map(({ painted }) => painted);
@@ -91,28 +88,16 @@ async function openBoth(page: Page, url: string): Promise<{ ours: Page; peer: Pa
   return { ours, peer };
 }
 
-async function typeAndClear(page: Page, word: string, pause: number): Promise<Keystroke[]> {
+async function typeAndClear(page: Page, word: string, pause: number): Promise<Answer[]> {
   await page.bringToFront();
   await page.locator('input[type=search]').focus();
   const keys = [...word, ...[...word].map(() => 'Backspace')];
-  const samples: Keystroke[] = [];
+  const samples: Answer[] = [];
   for (const key of keys) {
-    samples.push(await press(page, key));
+    samples.push(await rowsAfter(page, `the key ${key}`, () => page.keyboard.press(key)));
     await page.waitForTimeout(pause);
   }
   return samples;
-}
-
-async function press(page: Page, key: string): Promise<Keystroke> {
-  const seen = page.evaluate(() => window.rowProbe?.next());
-  // In the page before the key is.
-  await page.evaluate(() => null);
-  await page.keyboard.press(key);
-  const { keyAt, changedAt, paintedAt } = (await seen.catch((cause: unknown) => {
-    throw new Error(`the key ${key} showed nothing`, { cause });
-  })) ?? { keyAt: null, changedAt: 0, paintedAt: 0 };
-  if (keyAt === null) throw new Error(`the key ${key} did not arrive`);
-  return { commit: changedAt - keyAt, painted: paintedAt - keyAt };
 }
 
 /** Three letters each, of which every one shows other rows, so that there is something to wait for. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exhibits as exhibitTable, themeExhibits, themes } from '#provider/database/schema.ts';
 import { inArray } from 'drizzle-orm';
+import { shownAfter } from '#tests/bench/answers.ts';
 import { slowDown } from '#tests/bench/chromium.ts';
 import type { Museum } from '#tests/bench/museum.ts';
 import { watchSteps } from '#tests/bench/step-probe.ts';
@@ -119,18 +120,7 @@ async function step(
   selector: string,
 ): Promise<number> {
   await page.waitForTimeout(rest);
-  const seeing = page.evaluate(([head, what]) => window.stepProbe?.next(head, what), [
-    title,
-    selector,
-  ] as const);
-  // In the page before the press is.
-  await page.evaluate(() => null);
-  await press();
-  const time = await seeing.catch((cause: unknown) => {
-    throw new Error(`${title}: ${selector} was not shown`, { cause });
-  });
-  if (time === undefined) throw new Error('the page has no probe');
-  return time;
+  return shownAfter(page, press, title, selector);
 }
 
 const press = (page: Page, name: string) => () =>

@@ -67,7 +67,7 @@ function pill(page: Page): Locator {
 export async function expectPill(page: Page, words: string | RegExp): Promise<void> {
   // What may have arrived already is looked for, for 45 seconds; what was saved shows in the header a moment later.
   if (words === 'All synced') await expect.poll(() => unsentChanges(page), { timeout: 75_000 }).toBe(0);
-  await expect(pill(page)).toHaveText(words);
+  await expect(pill(page)).toHaveText(words, { timeout: 20_000 });
 }
 
 export async function openChanges(page: Page): Promise<Locator> {
@@ -217,7 +217,7 @@ export async function noticeOffline(page: Page): Promise<void> {
 
 /** An open sheet hides the header from roles, not from the eye. */
 async function expectPillBehind(page: Page, words: RegExp): Promise<void> {
-  await expect(pill(page)).toHaveText(words);
+  await expect(pill(page)).toHaveText(words, { timeout: 20_000 });
 }
 
 /** What somebody does who does not want to wait. */

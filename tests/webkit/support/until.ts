@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 interface Manner {
-  /** In ms; 45 s when undefined. */
+  /** In ms; 20 s when undefined. */
   patience?: number | undefined;
   /** What a failure has to say about how it is instead. */
   describe?: () => Promise<string>;
@@ -11,7 +11,7 @@ interface Manner {
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
-  { patience = 45_000, describe = async () => '' }: Manner = {},
+  { patience = 20_000, describe = async () => '' }: Manner = {},
 ): Promise<void> {
   const deadline = performance.now() + patience;
   while (!(await isSo())) {
