@@ -55,7 +55,8 @@ async function takePictures(own: Browser, address: string): Promise<void> {
     .or(page.locator('.row-link').first())
     .first()
     .click();
-  await page.getByRole('heading', { name: 'Edit exhibit' }).waitFor();
+  await page.getByLabel(/^Artist/).waitFor();
+  await page.getByText('All synced').waitFor();
   await take(page, 'form-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await workOffline(page);
