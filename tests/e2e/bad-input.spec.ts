@@ -227,7 +227,7 @@ test('a browser that keeps nothing says so, and how to go on', async ({ page }) 
     };
   });
   await page.goto('/');
-  await expect(page.getByText("Vitrine needs the browser's storage.")).toBeVisible();
+  await expect(page.getByText('Vitrine needs the browser’s storage.')).toBeVisible();
   await expect(page.getByText(/Open Vitrine in a normal window/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
