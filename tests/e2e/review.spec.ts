@@ -577,8 +577,9 @@ test('axe finds nothing, in any section, with a fault, with the shortcuts', asyn
   await page.getByRole('button', { name: 'Basic answers' }).click();
   await look(page, 'review, Level 1');
   await page.getByRole('button', { name: 'Move to Level 2' }).click();
-  const basics = 'Basic answers of follow-up 1 that the combined answer is made of';
-  await expect(page.getByRole('button', { name: basics })).toBeVisible();
+  const basics = 'Basic answers to the follow-ups that the combined answer is made of';
+  await page.getByRole('button', { name: basics }).click();
+  await expect(textOf(page, 'Teen, basic answer of follow-up 2')).toBeVisible();
   await page.getByRole('switch', { name: 'Visitors see this question' }).uncheck();
   await page.getByRole('button', { name: 'Move to Basic Combined' }).click();
   await save(section(page, 'Basic Combined Answer'));

@@ -32,13 +32,19 @@ export function AskedTexts({ asked, of = '', ...props }: AskedTextsProps) {
       </div>
       <Ages {...props} asked={asked} of={of} length="standard" title="Standard answer" />
       <Ages {...props} asked={asked} of={of} length="detailed" title="Detailed answer" />
-      <Basics {...props} asked={asked} of={of} />
     </>
   );
 }
 
-// They are what the combined answer is made of; visitors read them only there, so they stay folded away.
-function Basics(props: AskedTextsProps) {
+interface BasicAnswersProps extends TextsProps {
+  /** ' to the follow-ups' */
+  to?: string;
+  /** Whose they are: ' of follow-up 2'. */
+  answers: readonly { asked: Asked; of: string }[];
+}
+
+/** They are what the combined answer is made of; visitors read them only there, so they stay folded away. */
+export function BasicAnswers({ to = '', answers, ...props }: BasicAnswersProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = usePrinting() || isOpen;
   const id = useId();
@@ -52,12 +58,21 @@ function Basics(props: AskedTextsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'down' : 'right'} />
-        Basic answers
-        {props.of && <span className="hidden-text">{props.of}</span>}
+        Basic answers{to}
         <span className="quiet"> that the combined answer is made of</span>
       </button>
       <div id={id} hidden={!isShown}>
-        {isShown && <Ages {...props} length="basic" title="Basic answer" isRequired={false} />}
+        {isShown &&
+          answers.map(({ asked, of }) => (
+            <Ages
+              {...props}
+              key={asked}
+              asked={asked}
+              length="basic"
+              title={`Basic answer${of}`}
+              isRequired={false}
+            />
+          ))}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { State } from '#panel/ui/state.tsx';
 import { useId, type ReactNode } from 'react';
 import { Ages } from './ages.tsx';
-import { AskedTexts } from './asked-texts.tsx';
+import { AskedTexts, BasicAnswers } from './asked-texts.tsx';
 import type { Section } from './question-texts.ts';
 import { fieldsOfSection, sectionNames } from './question-texts.ts';
 import { Outdated } from './outdated.tsx';
@@ -27,6 +27,7 @@ interface LevelProps {
 
 export function LevelOne(props: LevelProps) {
   const { review, row } = props;
+  const texts = { row, texts: review.texts, told: review.told, isReadOnly: false };
   const lead = (
     <Button disabledReason={review.whyNotMove(2)} onClick={() => review.moveTo(2)}>
       Move to Level 2
@@ -34,7 +35,8 @@ export function LevelOne(props: LevelProps) {
   );
   return (
     <Level {...props} section={1} lead={lead}>
-      <AskedTexts row={row} texts={review.texts} told={review.told} isReadOnly={false} asked={main} />
+      <AskedTexts {...texts} asked={main} />
+      <BasicAnswers {...texts} answers={[{ asked: main, of: '' }]} />
     </Level>
   );
 }
@@ -42,6 +44,8 @@ export function LevelOne(props: LevelProps) {
 export function LevelTwo(props: LevelProps) {
   const { review, row, pending, aiReason } = props;
   const isBeingWritten = review.running.includes('follow-ups');
+  const texts = { row, texts: review.texts, told: review.told, isReadOnly: isBeingWritten };
+  const followUps = row.followUps.map((asked, index) => ({ asked, of: ` of follow-up ${index + 1}` }));
   const lead = (
     <Button disabledReason={review.whyNotMove(3)} onClick={() => review.moveTo(3)}>
       Move to Basic Combined
@@ -62,7 +66,7 @@ export function LevelTwo(props: LevelProps) {
         </Outdated>
       )}
       {row.followUps.length === 0 && <p className="note quiet">This question has no follow-up questions.</p>}
-      {row.followUps.map((asked, index) => (
+      {followUps.map(({ asked, of }, index) => (
         <section key={asked} className="follow-up" aria-label={`Follow-up ${index + 1}`}>
           <div className="cluster">
             <h3 className="grow">Follow-up {index + 1}</h3>
@@ -73,16 +77,10 @@ export function LevelTwo(props: LevelProps) {
               pending={pending}
             />
           </div>
-          <AskedTexts
-            row={row}
-            texts={review.texts}
-            told={review.told}
-            isReadOnly={isBeingWritten}
-            asked={asked}
-            of={` of follow-up ${index + 1}`}
-          />
+          <AskedTexts {...texts} asked={asked} of={of} />
         </section>
       ))}
+      {followUps.length > 0 && <BasicAnswers {...texts} to=" to the follow-ups" answers={followUps} />}
     </Level>
   );
 }
