@@ -110,7 +110,7 @@ export function Combined(props: LevelProps) {
   return (
     <Level {...props} section={3} lead={lead} isBeingWritten={isBeingWritten}>
       <div className="cluster">
-        <p className="grow quiet small">
+        <p className="grow quiet small what-it-is">
           One text for each age, made of the basic answers to the question and its follow-ups.
         </p>
         <Button
