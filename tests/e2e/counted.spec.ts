@@ -156,7 +156,8 @@ test('step 2 of a theme reads one page of the exhibits, however many there are',
     .click();
   await field(page, 'Theme name').fill('Things of clay');
   await field(page, 'Description').fill('What was once earth.');
-  await untilStorageIsQuiet(page);
+  // The tags that the form suggests are read a moment after it is there.
+  await expect.poll(() => read.evaluate(restsFor, 1_000)).toBe(true);
   await read.evaluate((counts) => Object.assign(counts, { rows: 0 }));
   await page.getByRole('button', { name: 'Add Exhibits for Theme' }).click();
   await expect(page.getByRole('checkbox', { name: 'Choose Work 001' })).toBeVisible();

@@ -88,6 +88,24 @@ test('one exhibit after another: the form is empty again, the first one is saved
   ]);
 });
 
+test('a work’s name has room above its form on an upright tablet: it takes two lines at most', async ({
+  page,
+  museum,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const [id = ''] = await museum.colleague.add(aWork({ name: 'A Sunday on La Grande Jatte' }));
+  await museum.setStatus(id, 'In Review');
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'A Sunday on La Grande Jatte');
+  await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const name = document.createRange();
+    if (heading.lastChild) name.selectNode(heading.lastChild);
+    return new Set([...name.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+});
+
 test('a draft with its photo survives a reload, and is gone once it is saved', async ({ page, museum }) => {
   await arrive(page, museum.admin);
   await page.getByRole('link', { name: 'Add Exhibit' }).click();

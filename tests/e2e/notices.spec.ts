@@ -9,7 +9,9 @@ import {
   arrive,
   askToDelete,
   deleteExhibit,
+  expectAt,
   expectPill,
+  field,
   openChanges,
   renameExhibit,
   rowOf,
@@ -36,7 +38,7 @@ const kept =
   'h1, h2, .btn.main, .page-head .btn, .page-head .icon-btn, .corner, .exhibit-tools .btn, .sheet .content > .quiet, .sheet .icon-btn';
 
 /** Names what is in view and lies under a notice at its middle. Once the notice has gone, it is too late to say. */
-function coveredByNotice(page: Page): Promise<string[]> {
+function coveredByNotice(page: Page, what = kept): Promise<string[]> {
   return page.evaluate((selector) => {
     if (!document.querySelector('.toast')) return ['the notice has gone'];
     const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
@@ -49,12 +51,12 @@ function coveredByNotice(page: Page): Promise<string[]> {
         ? [element.textContent || (element.getAttribute('aria-label') ?? '')]
         : [];
     });
-  }, kept);
+  }, what);
 }
 
-async function expectClear(page: Page): Promise<void> {
+async function expectClear(page: Page, what = kept): Promise<void> {
   // It is placed with the next frame.
-  await expect.poll(() => coveredByNotice(page), { timeout: 3_000 }).toEqual([]);
+  await expect.poll(() => coveredByNotice(page, what), { timeout: 3_000 }).toEqual([]);
   const region = page.getByRole('region', { name: 'Notifications' });
   const [box, view] = [await region.boundingBox(), page.viewportSize()];
   if (!box || !view) throw new Error('no notice is there');
@@ -162,6 +164,19 @@ for (const size of sizes) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
+  });
+
+  test(`at ${size.width} × ${size.height} what is said of a code that was sent covers nothing of where it is typed`, async ({
+    page,
+    museum,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(paths.forgotPassword);
+    await field(page, 'Email').fill(museum.admin.email);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expectAt(page, 'Verification');
+    await expect(toast(page, 'If there is an account for this email')).toBeVisible();
+    await expectClear(page, '.guest :is(h1, p, .label, input, .btn)');
   });
 
   test(`at ${size.width} × ${size.height} what is told over the list of changes covers nothing that can be done there`, async ({

@@ -28,9 +28,11 @@ export function card(page: Page, name: string): Locator {
 export async function act(change: Locator, what: 'Retry' | 'Discard'): Promise<void> {
   const menu = change.getByRole('button', { name: /^More actions/ }).first();
   const own = change.getByRole('button', { name: new RegExp(`^${what}`) }).first();
-  await expect(menu.or(own).first()).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
-  await own.click();
+  // What there is to do with a change may go into a menu as one looks: its photo begins to wait as well.
+  await expect(async () => {
+    if (!(await own.isVisible())) await menu.click({ timeout: 2_000 });
+    await own.click({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Discards the first change in there. */

@@ -3,7 +3,7 @@ import type { Box } from './clear-place.ts';
 import { clearPlace, covered } from './clear-place.ts';
 
 const kept =
-  'h1, h2, h3, .btn, .page-head .icon-btn, .page-head .pill, .corner, .sheet .icon-btn, .sheet .content > .quiet';
+  'h1, h2, h3, .btn, .page-head .icon-btn, .page-head .pill, .corner, .sheet .icon-btn, .sheet .content > .quiet, .guest p, .guest .label';
 const spared = 'a, button, input, textarea, select, [role="switch"]';
 const edge = 12;
 

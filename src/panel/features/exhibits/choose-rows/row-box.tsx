@@ -1,12 +1,12 @@
 // The box beside each row, while rows are chosen.
 import { Checkbox } from '#panel/ui/field/checkbox.tsx';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ToolsProps } from '#panel/features/exhibits/exhibit-list.tsx';
 import type { ChosenRows } from './chosen-rows.ts';
 
-/** The list shows the boxes as long as its bar is there. */
+/** The list shows the boxes as long as its bar is there: with it, in one paint. */
 export function useBoxes(chosen: ChosenRows, onList: ToolsProps['onChoosing']): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onList({
       column: {
         key: 'select',

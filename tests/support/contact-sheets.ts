@@ -1,0 +1,134 @@
+// Every screen of the built panel with the demo museum, at the three sizes, in light and dark, in one contact sheet each:
+// `tsx tests/support/contact-sheets.ts <folder>`. For looking at; nothing is compared.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { ScreenName } from '#panel/paths.ts';
+import { paths, sameScreen, sidebar } from '#panel/paths.ts';
+import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
+import { createLog } from '#provider/log.ts';
+import { startProvider } from '#provider/server.ts';
+import { browserArguments, findBrowser } from './browser.ts';
+
+const sizes = [
+  { width: 1180, height: 820, columns: 4 },
+  { width: 820, height: 1180, columns: 6 },
+  { width: 390, height: 844, columns: 8 },
+];
+const schemes = ['light', 'dark'] as const;
+/** Of the whole sheet, in pixels. */
+const sheetWidth = 2400;
+/** How long a screen may go on asking the provider before its picture is taken, in milliseconds. */
+const settling = 1_500;
+const folder = process.argv[2];
+if (!folder) throw new Error('Say where the sheets go: tsx tests/support/contact-sheets.ts <folder>');
+
+const screens = (Object.keys(paths) as (keyof typeof paths)[]).filter(
+  (name): name is ScreenName => !(name in sameScreen),
+);
+
+type Scheme = (typeof schemes)[number];
+
+interface Picture {
+  name: string;
+  images: Record<Scheme, Buffer>;
+}
+
+await mkdir(folder, { recursive: true });
+const log = createLog('silent');
+const provider = await startProvider({ panelFolder: 'dist', log, config: { demo: true } });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+try {
+  for (const { columns, ...viewport } of sizes) {
+    const context = await browser.newContext({ viewport, baseURL: provider.url });
+    const page = await context.newPage();
+    const pictures = [...(await guestScreens(page)), ...(await screensOfStaff(page))];
+    await context.close();
+    for (const scheme of schemes) {
+      const path = join(folder, `${viewport.width}x${viewport.height}-${scheme}.png`);
+      await writeFile(path, await sheet(browser, pictures, scheme, columns));
+      console.log(`${path}: ${pictures.length} screens`);
+    }
+  }
+} finally {
+  await browser.close();
+  await provider.close();
+}
+
+async function guestScreens(page: Page): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  await page.goto(paths.login);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  pictures.push(await picture(page, 'login'));
+  await page.goto(paths.forgotPassword);
+  pictures.push(await picture(page, 'forgotPassword'));
+  await page.getByLabel('Email').fill(demoUsers[0].email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${paths.otp}*`);
+  pictures.push(await picture(page, 'otp'));
+  return pictures;
+}
+
+async function screensOfStaff(page: Page): Promise<Picture[]> {
+  await page.goto(paths.exhibits);
+  await page.getByLabel('Email').fill(demoUsers[0].email);
+  await page.getByLabel(/^Password/).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByText('All synced').waitFor();
+  const pictures: Picture[] = [];
+  for (const name of screens) {
+    await page.goto(await addressOf(page, name));
+    const shown = await picture(page, name);
+    // Guests alone see some: whoever is signed in is led on.
+    if (new URL(page.url()).pathname.startsWith(paths[name].split(':')[0] ?? '')) pictures.push(shown);
+  }
+  return pictures;
+}
+
+/** Of a record: the first one of the list that leads to it. */
+async function addressOf(page: Page, name: ScreenName): Promise<string> {
+  const address = paths[name];
+  if (!address.endsWith('/:id')) return address;
+  const entry = sidebar.find((one) => 'with' in one && one.with.some((part) => part === name));
+  if (!entry) throw new Error(`No list leads to ${address}.`);
+  await page.goto(paths[entry.to]);
+  const link = page.locator('.row-link').first();
+  await link.waitFor();
+  const [id = ''] = (await link.getAttribute('href'))?.split('/').toReversed() ?? [];
+  return address.replace(':id', id);
+}
+
+async function picture(page: Page, name: string): Promise<Picture> {
+  await page.locator('main, form').first().waitFor();
+  await page.waitForLoadState('networkidle', { timeout: settling }).catch(() => {});
+  const images: Partial<Picture['images']> = {};
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(async () => {
+      const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+      await Promise.allSettled(inSight.map((image) => image.decode()));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    });
+    images[colorScheme] = await page.screenshot();
+  }
+  return { name, images: images as Picture['images'] };
+}
+
+async function sheet(
+  own: Browser,
+  pictures: readonly Picture[],
+  scheme: Scheme,
+  columns: number,
+): Promise<Buffer> {
+  const page = await own.newPage({ viewport: { width: sheetWidth, height: 800 } });
+  const figures = pictures.map(
+    ({ name, images }) =>
+      `<figure><img src="data:image/png;base64,${images[scheme].toString('base64')}"><figcaption>${name}</figcaption></figure>`,
+  );
+  const style = `body { margin: 12px; display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 12px; background: #888; font: 14px sans-serif } figure { margin: 0 } img { width: 100% }`;
+  await page.setContent(`<style>${style}</style>${figures.join('')}`);
+  const image = await page.screenshot({ fullPage: true });
+  await page.close();
+  return image;
+}
