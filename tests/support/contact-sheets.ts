@@ -1,15 +1,17 @@
 // Every screen of the built panel with the demo museum, at the three sizes, in light and dark, in one contact sheet each:
-// `tsx tests/support/contact-sheets.ts <folder>`. For looking at; nothing is compared.
+// `tsx tests/support/contact-sheets.ts <folder>`. For looking at; nothing is compared. Without the reset of a password,
+// which only a letter leads to.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { ScreenName } from '#panel/paths.ts';
 import { paths, sameScreen, sidebar } from '#panel/paths.ts';
-import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
+import { demoUsers } from '#provider/demo/demo-users.ts';
 import { createLog } from '#provider/log.ts';
 import { startProvider } from '#provider/server.ts';
 import { browserArguments, findBrowser } from './browser.ts';
+import { signInToDemo, untilDrawn } from './demo-panel.ts';
 
 const sizes = [
   { width: 1180, height: 820, columns: 4 },
@@ -71,11 +73,7 @@ async function guestScreens(page: Page): Promise<Picture[]> {
 }
 
 async function screensOfStaff(page: Page): Promise<Picture[]> {
-  await page.goto(paths.exhibits);
-  await page.getByLabel('Email').fill(demoUsers[0].email);
-  await page.getByLabel(/^Password/).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.getByText('All synced').waitFor();
+  await signInToDemo(page);
   const pictures: Picture[] = [];
   for (const name of screens) {
     await page.goto(await addressOf(page, name));
@@ -105,11 +103,7 @@ async function picture(page: Page, name: string): Promise<Picture> {
   const images: Partial<Picture['images']> = {};
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(async () => {
-      const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-      await Promise.allSettled(inSight.map((image) => image.decode()));
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
+    await untilDrawn(page);
     images[colorScheme] = await page.screenshot();
   }
   return { name, images: images as Picture['images'] };

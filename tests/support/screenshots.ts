@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
 import { createLog } from '#provider/log.ts';
 import { startProvider } from '#provider/server.ts';
 import { browserArguments, findBrowser } from './browser.ts';
+import { signInToDemo, untilDrawn } from './demo-panel.ts';
 
 /** In bytes: they are loaded with the README. */
 const largest = 120_000;
@@ -33,7 +33,7 @@ async function takePictures(own: Browser, address: string): Promise<void> {
   await take(login, 'login');
 
   const page = await own.newPage({ viewport: tablet, baseURL: address });
-  await signIn(page);
+  await signInToDemo(page);
   await take(page, 'exhibits');
   await page.getByRole('link', { name: 'Vitrine' }).click();
   await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
@@ -64,14 +64,6 @@ async function takePictures(own: Browser, address: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
   await take(page, 'exhibits-phone');
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/exhibitmanagement');
-  await page.getByLabel('Email').fill(demoUsers[0].email);
-  await page.getByLabel(/^Password/).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.getByText('All synced').waitFor();
 }
 
 /** The review of the first exhibit with an answer, detailed and for Adults, of which its documents have another one. */
@@ -122,13 +114,8 @@ async function workOffline(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Changes' }).getByText('Waiting 2').waitFor();
 }
 
-/** When nothing moves and every image in sight is there. */
 async function take(page: Page, name: string): Promise<void> {
-  await page.evaluate(async () => {
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.allSettled(inSight.map((image) => image.decode()));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await untilDrawn(page);
   const path = join(folder, `${name}.webp`);
   const session = await page.context().newCDPSession(page);
   // A quarter of the same picture as PNG, and no eye tells them apart.
