@@ -110,7 +110,7 @@ test('what is kept of a review while somebody types draws nothing of it', async 
   // The first one is news: its tab says so.
   await page.keyboard.type(' An');
   await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ An$/)]);
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(nothingWrittenFor, 1_000)).toBe(true);
   await page.keyboard.type('d');
   await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ And$/)]);
   await page.waitForTimeout(500);
@@ -137,6 +137,13 @@ function noteWriting(): void {
     onCommitFiberRoot: () => void window.written?.push(performance.now() - keyAt),
     onCommitFiberUnmount: () => {},
   });
+}
+
+/** Runs in the page: whether React writes nothing for so many milliseconds. */
+async function nothingWrittenFor(span: number): Promise<boolean> {
+  const before = window.written?.length;
+  await new Promise((resolve) => setTimeout(resolve, span));
+  return window.written?.length === before;
 }
 
 test('step 2 of a theme reads one page of the exhibits, however many there are', async ({ page, museum }) => {
