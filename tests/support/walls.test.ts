@@ -56,6 +56,7 @@ const refused: readonly Import[] = [
   ['src/panel/features/exhibits/qr-labels/label-queries.ts', '#panel/features/themes/queries.ts'],
   ['src/panel/features/review/texts/versions.ts', '#panel/features/exhibits/queries.ts'],
   ['src/panel/features/review/sources/set-aside.tsx', '#panel/features/exhibits/queries.ts'],
+  ['src/panel/features/review/queue/review-list.tsx', '#panel/features/exhibits/queries.ts'],
   ['src/panel/features/themes/theme-list.tsx', '#panel/features/exhibits/qr-labels/label-sizes.ts'],
   ['src/panel/changes/change-row.tsx', 'dexie-react-hooks'],
   ['src/panel/changes/change-row.tsx', '#provider/app.ts'],

@@ -95,7 +95,7 @@ export const entities: Row[] = [
       ["age_group: 'Pre-teen'", "answer: { standard: 'A', detailed: 'B', basic: 'C', basicCombined: 'D' }"],
     ],
   ]),
-  ...rowsOf('3 Question', 'src/panel/features/review/question-texts.test.ts', [
+  ...rowsOf('3 Question', 'src/panel/features/review/question/question-texts.test.ts', [
     ['hasChanges is the panel’s own', 'that differ by spaces around them are no change', 'hasChanges('],
   ]),
   ...rowsOf('3 Combined answer', 'src/contract/endpoints.test.ts', [

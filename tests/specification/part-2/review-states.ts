@@ -3,7 +3,7 @@ import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
 const review = 'tests/e2e/review.spec.ts';
-const set = 'src/panel/features/review/review-set.test.ts';
+const set = 'src/panel/features/review/completion/review-set.test.ts';
 const rules = 'src/panel/features/review/review-rules.test.ts';
 const history = 'src/panel/features/review/texts/version-history.test.ts';
 const versions = 'tests/e2e/versions.spec.ts';

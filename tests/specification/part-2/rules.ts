@@ -10,7 +10,7 @@ const review = 'tests/contract/reference-review.test.ts';
 const versions = 'tests/e2e/versions.spec.ts';
 
 const reviewScreen = 'tests/e2e/review.spec.ts';
-const reviewTexts = 'src/panel/features/review/question-texts.test.ts';
+const reviewTexts = 'src/panel/features/review/question/question-texts.test.ts';
 
 const noTheme = '%j makes a theme that cannot be saved: %j';
 const noVoucher = '%j makes a voucher that cannot be saved: %j';

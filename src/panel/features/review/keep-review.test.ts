@@ -7,7 +7,7 @@ import { enterWorkplace, leaveWorkplace } from '#panel/sync/current.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepSeen } from './keep-review.ts';
 import { outdatedIn } from './texts/made-from.ts';
-import { startEditing, textsOfRow } from './question-texts.ts';
+import { startEditing, textsOfRow } from './question/question-texts.ts';
 
 const question = '930031/960025';
 const row = {

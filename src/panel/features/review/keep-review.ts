@@ -5,7 +5,7 @@ import { workplace } from '#panel/sync/current.ts';
 import { useCallback, useState } from 'react';
 import type { MadeFrom } from './texts/made-from.ts';
 import { noted, notedTyped, unknownIn, unknownSource } from './texts/made-from.ts';
-import { everything } from './review-set.ts';
+import { everything } from './completion/review-set.ts';
 import { firstSteps } from './review-rules.ts';
 
 /** Resolves in any case: what the device does not keep holds until the screen is left. */

@@ -1,10 +1,10 @@
 // The review by keyboard. Nothing happens while somebody types, while a dialog is open or something is being saved. What
 // is being written stands in nobody's way but its own: the deeds say so themselves.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Section } from './question-texts.ts';
-import { sections } from './question-texts.ts';
+import type { Section } from './question/question-texts.ts';
+import { sections } from './question/question-texts.ts';
 import { isEnabled } from './review-rules.ts';
-import type { QuestionReview } from './use-question-review.ts';
+import type { QuestionReview } from './question/use-question-review.ts';
 
 /** What the open question lets the keyboard do. */
 export type ReviewDeeds = Pick<

@@ -2,8 +2,8 @@
 import type { ReviewRow, ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { combinedFields, textOf } from '#panel/store/question-fields.ts';
-import type { Texts, Section } from './question-texts.ts';
-import { firstFault, sections } from './question-texts.ts';
+import type { Texts, Section } from './question/question-texts.ts';
+import { firstFault, sections } from './question/question-texts.ts';
 
 export const firstSteps: ReviewSteps = { reached: 1, expanded: [1] };
 

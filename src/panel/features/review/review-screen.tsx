@@ -17,7 +17,7 @@ import { ReviewPage } from './review-page.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import './exhibit-card.css';
 import './review.css';
-import './question-texts.css';
+import './question/question-texts.css';
 import './shortcut-sheet.css';
 
 export function ReviewScreen({ id }: { id: string | null }) {

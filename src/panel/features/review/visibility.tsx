@@ -7,7 +7,7 @@ import { State } from '#panel/ui/state.tsx';
 import { Switch } from '#panel/ui/field/switch.tsx';
 import { useState } from 'react';
 import { ChangesLink } from './changes-link.tsx';
-import { sectionState } from './section-state.ts';
+import { sectionState } from './question/section-state.ts';
 import { isWishFor, wishVisible } from './wish-visible.ts';
 
 interface VisibilityProps {

@@ -2,7 +2,7 @@
 import { sentencesIn } from '#contract/sentences.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Fragment, use } from 'react';
-import { LookedAtContext, useWork } from '#panel/features/review/question-work.ts';
+import { LookedAtContext, useWork } from '#panel/features/review/question/question-work.ts';
 import { SourceContext } from './sentence-queries.ts';
 import { doubtInWords } from './sentence-source.tsx';
 import { doubtsIn } from './sentence-sources.ts';

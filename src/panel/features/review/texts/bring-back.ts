@@ -4,7 +4,7 @@ import { currentTexts } from './current-texts.ts';
 import { keepMadeFrom } from '#panel/features/review/keep-review.ts';
 import { main, questionField } from '#panel/store/question-fields.ts';
 import { isDerived, noted, sourceOf, unknownIn, unknownSource } from './made-from.ts';
-import { changeTexts } from '#panel/features/review/question-drafts.ts';
+import { changeTexts } from '#panel/features/review/question/question-drafts.ts';
 import { isSameText, textsWith } from './version-history.ts';
 import { keepTyped } from './versions.ts';
 

@@ -6,7 +6,7 @@ import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { useEffect, useRef } from 'react';
 import { bringBack } from './bring-back.ts';
 import { ComparedVersions } from './compared-versions.tsx';
-import { changeTexts } from '#panel/features/review/question-drafts.ts';
+import { changeTexts } from '#panel/features/review/question/question-drafts.ts';
 import { useCurrentTexts, useVersions } from './version-queries.ts';
 import { nameOf } from './version-words.ts';
 import './compare-dialog.css';

@@ -1,7 +1,7 @@
 // A question's texts as they are at this moment: what the screen shows, else the draft, else the row.
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { readQuestionDraft } from '#panel/features/review/question-drafts.ts';
+import { readQuestionDraft } from '#panel/features/review/question/question-drafts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { keepMadeFrom } from '#panel/features/review/keep-review.ts';
 import { isDerived, noted } from './made-from.ts';
-import { changeTexts } from '#panel/features/review/question-drafts.ts';
+import { changeTexts } from '#panel/features/review/question/question-drafts.ts';
 import type { Job } from './regeneration-calls.ts';
 import { successOf, words } from './regeneration-words.ts';
 import { isSameText } from './version-history.ts';

@@ -15,8 +15,12 @@ import { currentTexts } from './current-texts.ts';
 import { keepMadeFrom, keepSeen, keepTypedOf } from '#panel/features/review/keep-review.ts';
 import { land } from './land.ts';
 import { isDerived, noted, notedTyped, outdatedIn } from './made-from.ts';
-import { keepQuestionDraft, openForm, readQuestionDraft } from '#panel/features/review/question-drafts.ts';
-import type { Section, TextEditing, Texts } from '#panel/features/review/question-texts.ts';
+import {
+  keepQuestionDraft,
+  openForm,
+  readQuestionDraft,
+} from '#panel/features/review/question/question-drafts.ts';
+import type { Section, TextEditing, Texts } from '#panel/features/review/question/question-texts.ts';
 import {
   afterSaving,
   changesAmong,
@@ -24,9 +28,14 @@ import {
   fieldsOfSection,
   followTexts,
   hasChanges,
-} from '#panel/features/review/question-texts.ts';
-import { sections, startEditing, textsOfRow, withTexts } from '#panel/features/review/question-texts.ts';
-import { readOthers } from '#panel/features/review/read-others.ts';
+} from '#panel/features/review/question/question-texts.ts';
+import {
+  sections,
+  startEditing,
+  textsOfRow,
+  withTexts,
+} from '#panel/features/review/question/question-texts.ts';
+import { readOthers } from '#panel/features/review/completion/read-others.ts';
 import type { Job } from './regeneration-calls.ts';
 import { keepArrival, readVersions } from './versions.ts';
 

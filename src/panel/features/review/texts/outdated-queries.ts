@@ -6,8 +6,8 @@ import { workplace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { outdatedIn } from './made-from.ts';
-import type { QuestionDraft } from '#panel/features/review/question-drafts.ts';
-import { startEditing } from '#panel/features/review/question-texts.ts';
+import type { QuestionDraft } from '#panel/features/review/question/question-drafts.ts';
+import { startEditing } from '#panel/features/review/question/question-texts.ts';
 
 export function useOutdated(
   exhibit: string,

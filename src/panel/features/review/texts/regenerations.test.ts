@@ -9,7 +9,7 @@ import { aMask, openScene, until } from '#tests/support/scene.ts';
 import { sessionOf } from '#tests/support/tablet.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentTexts } from './current-texts.ts';
-import { changeTexts, openForm, readQuestionDraft } from '#panel/features/review/question-drafts.ts';
+import { changeTexts, openForm, readQuestionDraft } from '#panel/features/review/question/question-drafts.ts';
 import { cancelRegeneration, startRegeneration } from './regenerations.ts';
 import { historyOf, textsWith } from './version-history.ts';
 import { readVersions } from './versions.ts';

@@ -1,7 +1,7 @@
 import { TextArea } from '#panel/ui/field/field.tsx';
 import { memo, useCallback, useEffect } from 'react';
 import { showText } from './current-texts.ts';
-import { useWork } from '#panel/features/review/question-work.ts';
+import { useWork } from '#panel/features/review/question/question-work.ts';
 import { idOf } from './part-id.ts';
 import { usePart } from './running.ts';
 import { DoubtsBelow, SentenceMarks } from '#panel/features/review/sources/sentence-marks.tsx';

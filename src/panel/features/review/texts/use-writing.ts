@@ -4,7 +4,7 @@ import { combinedFields, questionField } from '#panel/store/question-fields.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useEffect, useRef } from 'react';
 import { sourceOf } from './made-from.ts';
-import type { Texts } from '#panel/features/review/question-texts.ts';
+import type { Texts } from '#panel/features/review/question/question-texts.ts';
 import { words } from './regeneration-words.ts';
 import type { Ending } from './regenerations.ts';
 import { startRegeneration } from './regenerations.ts';

@@ -5,7 +5,7 @@ import { openMuseum } from '#panel/store/museum-database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bringBack } from './bring-back.ts';
 import { showText } from './current-texts.ts';
-import { changeTexts, openForm, readQuestionDraft } from '#panel/features/review/question-drafts.ts';
+import { changeTexts, openForm, readQuestionDraft } from '#panel/features/review/question/question-drafts.ts';
 import { historyOf, textsWith } from './version-history.ts';
 import { clearVersions, keepArrival, mostVersions, readVersions } from './versions.ts';
 

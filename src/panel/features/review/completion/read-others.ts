@@ -2,14 +2,14 @@
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
-import { outdatedIn } from './texts/made-from.ts';
-import { passed } from './operations.ts';
-import { readQuestionDraft } from './question-drafts.ts';
-import { fieldsOfSection, hasChanges, startEditing } from './question-texts.ts';
-import type { Section } from './question-texts.ts';
-import type { Obstacle } from './review-rules.ts';
-import { whyUnready } from './review-rules.ts';
-import { runningOf } from './texts/running.ts';
+import { outdatedIn } from '#panel/features/review/texts/made-from.ts';
+import { passed } from '#panel/features/review/operations.ts';
+import { readQuestionDraft } from '#panel/features/review/question/question-drafts.ts';
+import { fieldsOfSection, hasChanges, startEditing } from '#panel/features/review/question/question-texts.ts';
+import type { Section } from '#panel/features/review/question/question-texts.ts';
+import type { Obstacle } from '#panel/features/review/review-rules.ts';
+import { whyUnready } from '#panel/features/review/review-rules.ts';
+import { runningOf } from '#panel/features/review/texts/running.ts';
 
 interface Other {
   row: QuestionRow;

@@ -5,7 +5,7 @@ import { workplace } from '#panel/sync/current.ts';
 import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
 import { useAutosave } from '#panel/ui/field/use-autosave.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keepTypedOf } from './keep-review.ts';
+import { keepTypedOf } from '#panel/features/review/keep-review.ts';
 import type { QuestionDraft } from './question-drafts.ts';
 import { keepQuestionDraft, openForm, readQuestionDraft } from './question-drafts.ts';
 import type { Texts } from './question-texts.ts';

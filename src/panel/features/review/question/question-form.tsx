@@ -13,14 +13,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CommentBox } from './comment-box.tsx';
 import { LevelOne, LevelTwo, Combined } from './levels.tsx';
 import { commentField } from './question-texts.ts';
-import { UnreadDialog } from './unread-dialog.tsx';
+import { UnreadDialog } from '#panel/features/review/completion/unread-dialog.tsx';
 import type { LookedAt } from './question-work.ts';
 import { LookedAtContext, QuestionWorkContext } from './question-work.ts';
-import { SourceContext } from './sources/sentence-queries.ts';
-import type { FindSource } from './sources/sentence-sources.ts';
+import { SourceContext } from '#panel/features/review/sources/sentence-queries.ts';
+import type { FindSource } from '#panel/features/review/sources/sentence-sources.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { ReviewBar } from './review-bar.tsx';
-import type { ReviewDeeds } from './review-keys.ts';
+import type { ReviewDeeds } from '#panel/features/review/review-keys.ts';
 import { useOpened, type Opened } from './use-question-texts.ts';
 import { useQuestionReview } from './use-question-review.ts';
 

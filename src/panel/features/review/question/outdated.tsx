@@ -1,6 +1,6 @@
 import { Button } from '#panel/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { words } from './review-rules.ts';
+import { words } from '#panel/features/review/review-rules.ts';
 import type { QuestionReview } from './use-question-review.ts';
 
 interface OutdatedProps {

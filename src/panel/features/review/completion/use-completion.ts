@@ -5,11 +5,11 @@ import { exhibitOf, main, visibleField } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { useState } from 'react';
 import { completeQuestion } from './complete-question.ts';
-import type { Texts } from './question-texts.ts';
+import type { Texts } from '#panel/features/review/question/question-texts.ts';
 import { readOthers, type Unread, unreadAmong } from './read-others.ts';
-import type { Obstacle } from './review-rules.ts';
-import { isLast } from './review-rules.ts';
-import { wishVisible } from './wish-visible.ts';
+import type { Obstacle } from '#panel/features/review/review-rules.ts';
+import { isLast } from '#panel/features/review/review-rules.ts';
+import { wishVisible } from '#panel/features/review/wish-visible.ts';
 
 interface CompletionOptions {
   row: QuestionRow;

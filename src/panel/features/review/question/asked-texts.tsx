@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { TextsProps } from './ages.tsx';
 import { Ages } from './ages.tsx';
 import { faultOf } from './question-texts.ts';
-import { TextPart } from './texts/text-part.tsx';
+import { TextPart } from '#panel/features/review/texts/text-part.tsx';
 
 interface AskedTextsProps extends TextsProps {
   asked: Asked;

@@ -10,11 +10,11 @@ import { AskedTexts, BasicAnswers } from './asked-texts.tsx';
 import type { Section } from './question-texts.ts';
 import { fieldsOfSection, sectionNames } from './question-texts.ts';
 import { Outdated } from './outdated.tsx';
-import { isEnabled, words } from './review-rules.ts';
+import { isEnabled, words } from '#panel/features/review/review-rules.ts';
 import { ReviewSection } from './review-section.tsx';
 import { sectionState } from './section-state.ts';
 import type { QuestionReview } from './use-question-review.ts';
-import { Visibility } from './visibility.tsx';
+import { Visibility } from '#panel/features/review/visibility.tsx';
 
 interface LevelProps {
   review: QuestionReview;

@@ -1,7 +1,7 @@
 // "Save and continue": whatever the next step of a review is, one press takes it.
 import { useEffect, useRef, useState } from 'react';
-import type { Section } from './question-texts.ts';
-import { sections } from './question-texts.ts';
+import type { Section } from '#panel/features/review/question/question-texts.ts';
+import { sections } from '#panel/features/review/question/question-texts.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 
 interface Way {

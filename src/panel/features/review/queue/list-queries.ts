@@ -13,8 +13,8 @@ import { wantPart } from '#panel/sync/merge/parts.ts';
 import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { bringAhead } from './sources/document-texts.ts';
-import { passed } from './operations.ts';
+import { bringAhead } from '#panel/features/review/sources/document-texts.ts';
+import { passed } from '#panel/features/review/operations.ts';
 
 /** An exhibit in the list, with how far its review is. */
 export interface ReviewListRow extends ExhibitRow {

@@ -6,8 +6,8 @@ import { Button } from '#panel/ui/button.tsx';
 import { useId, useState } from 'react';
 import { agesOf, faultOf, type Texts } from './question-texts.ts';
 import { useWork } from './question-work.ts';
-import { differing, groupsOf } from './texts/same-ages.ts';
-import { TextPart } from './texts/text-part.tsx';
+import { differing, groupsOf } from '#panel/features/review/texts/same-ages.ts';
+import { TextPart } from '#panel/features/review/texts/text-part.tsx';
 
 export interface TextsProps {
   row: QuestionRow;

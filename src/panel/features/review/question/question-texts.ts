@@ -9,7 +9,7 @@ import {
   questionField,
   textOf,
 } from '#panel/store/question-fields.ts';
-import { isDerived, sourceOf } from './texts/made-from.ts';
+import { isDerived, sourceOf } from '#panel/features/review/texts/made-from.ts';
 import type { QuestionDraft } from './question-drafts.ts';
 
 export type Texts = Readonly<Record<string, string>>;

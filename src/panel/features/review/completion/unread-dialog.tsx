@@ -1,7 +1,7 @@
 import { Button } from '#panel/ui/button.tsx';
 import { counted } from '#panel/ui/list/counted.ts';
 import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
-import type { QuestionReview } from './use-question-review.ts';
+import type { QuestionReview } from '#panel/features/review/question/use-question-review.ts';
 
 /** Before a completion passes what nobody read (decision 46). */
 export function UnreadDialog({ completion }: Pick<QuestionReview, 'completion'>) {

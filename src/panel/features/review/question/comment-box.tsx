@@ -2,11 +2,11 @@ import type { Entry } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { TextArea } from '#panel/ui/field/field.tsx';
 import { State } from '#panel/ui/state.tsx';
-import { ChangesLink } from './changes-link.tsx';
-import { commentOnQuestion } from './operations.ts';
+import { ChangesLink } from '#panel/features/review/changes-link.tsx';
+import { commentOnQuestion } from '#panel/features/review/operations.ts';
 import { commentField } from './question-texts.ts';
 import { sectionState } from './section-state.ts';
-import { idOf } from './texts/part-id.ts';
+import { idOf } from '#panel/features/review/texts/part-id.ts';
 
 interface CommentBoxProps {
   value: string;

@@ -2,7 +2,7 @@ import { Icon } from '#panel/ui/icon.tsx';
 import { State } from '#panel/ui/state.tsx';
 import { usePrinting } from '#panel/ui/use-printing.ts';
 import { useId, type ReactNode } from 'react';
-import { ChangesLink } from './changes-link.tsx';
+import { ChangesLink } from '#panel/features/review/changes-link.tsx';
 import type { SectionState } from './section-state.ts';
 
 interface ReviewSectionProps {

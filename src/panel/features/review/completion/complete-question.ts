@@ -1,8 +1,8 @@
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
-import { passQuestion, textsOf } from './operations.ts';
-import type { Texts } from './question-texts.ts';
+import { passQuestion, textsOf } from '#panel/features/review/operations.ts';
+import type { Texts } from '#panel/features/review/question/question-texts.ts';
 
 /** Completes the review of a question as the person has read it; `passAll`: and with it, of all. */
 export async function completeQuestion(

@@ -5,9 +5,15 @@ import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useEffect, useState } from 'react';
-import { keepMadeFrom, keepSeen, keepSteps, useSteps } from './keep-review.ts';
-import { isDerived, noted, notedTyped, outdatedIn } from './texts/made-from.ts';
-import { commentOnQuestion, passQuestion, saveCombined, saveLevel1, saveLevel2 } from './operations.ts';
+import { keepMadeFrom, keepSeen, keepSteps, useSteps } from '#panel/features/review/keep-review.ts';
+import { isDerived, noted, notedTyped, outdatedIn } from '#panel/features/review/texts/made-from.ts';
+import {
+  commentOnQuestion,
+  passQuestion,
+  saveCombined,
+  saveLevel1,
+  saveLevel2,
+} from '#panel/features/review/operations.ts';
 import type { Section } from './question-texts.ts';
 import {
   commentField,
@@ -19,15 +25,15 @@ import {
   textsOfRow,
   tidied,
 } from './question-texts.ts';
-import { useRunning } from './texts/regenerations.ts';
-import type { Obstacle } from './review-rules.ts';
-import { movedTo, savedSteps, unfolded, whyNotComplete, words } from './review-rules.ts';
-import { sectionRead, useAdvance } from './use-advance.ts';
-import { useCompletion } from './use-completion.ts';
-import { useWriting } from './texts/use-writing.ts';
+import { useRunning } from '#panel/features/review/texts/regenerations.ts';
+import type { Obstacle } from '#panel/features/review/review-rules.ts';
+import { movedTo, savedSteps, unfolded, whyNotComplete, words } from '#panel/features/review/review-rules.ts';
+import { sectionRead, useAdvance } from '#panel/features/review/completion/use-advance.ts';
+import { useCompletion } from '#panel/features/review/completion/use-completion.ts';
+import { useWriting } from '#panel/features/review/texts/use-writing.ts';
 import type { Opened } from './use-question-texts.ts';
 import { useQuestionTexts } from './use-question-texts.ts';
-import { focusField } from './texts/text-part.tsx';
+import { focusField } from '#panel/features/review/texts/text-part.tsx';
 
 const saves = { 1: saveLevel1, 2: saveLevel2, 3: saveCombined } as const;
 const failures: Record<Section, string> = {

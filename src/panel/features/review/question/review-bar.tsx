@@ -5,10 +5,10 @@ import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { State } from '#panel/ui/state.tsx';
 import type { LookedAt } from './question-work.ts';
 import { sectionNames } from './question-texts.ts';
-import { SentenceSource } from './sources/sentence-source.tsx';
-import { into } from './texts/text-part.tsx';
-import { TextTools } from './texts/text-tools.tsx';
-import { sectionRead } from './use-advance.ts';
+import { SentenceSource } from '#panel/features/review/sources/sentence-source.tsx';
+import { into } from '#panel/features/review/texts/text-part.tsx';
+import { TextTools } from '#panel/features/review/texts/text-tools.tsx';
+import { sectionRead } from '#panel/features/review/completion/use-advance.ts';
 import type { QuestionReview } from './use-question-review.ts';
 
 interface ReviewBarProps {

@@ -2,7 +2,7 @@ import { reviewPercentages } from '#contract/limits.ts';
 import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import { SelectField } from '#panel/ui/field/field.tsx';
 import { useState } from 'react';
-import { changeReview } from './keep-review.ts';
+import { changeReview } from '#panel/features/review/keep-review.ts';
 import type { Choice, Reviewable } from './review-set.ts';
 import { lostPassed, resizeSet } from './review-set.ts';
 
