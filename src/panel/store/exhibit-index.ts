@@ -2,10 +2,12 @@
 import type { MuseumDatabase } from './museum-database.ts';
 import type { ExhibitSearch, Facets } from './exhibit-search.ts';
 
-export interface ExhibitIndex extends Omit<ExhibitSearch, 'facets'> {
+export interface ExhibitIndex extends Omit<ExhibitSearch, 'facets' | 'tags'> {
   find(text: string, filter?: string): readonly string[];
   /** Null until it is ready. */
   facets(text: string, filter: string): Facets | null;
+  /** Null until it is ready. */
+  tags(): readonly string[] | null;
   /** Reads it, soon: not before what stands on the screen now is painted. Until then it is not ready. */
   start(): void;
 }
@@ -45,6 +47,7 @@ function lazily(open: () => Promise<ExhibitSearch>): ExhibitIndex {
   return {
     find: (text, filter = '') => index?.find(text, filter) ?? [],
     facets: (text, filter) => (index?.isReady() ? index.facets(text, filter) : null),
+    tags: () => (index?.isReady() ? index.tags() : null),
     rows: (some) => index?.rows(some) ?? null,
     isReady: () => index?.isReady() ?? false,
     version: () => index?.version() ?? 0,

@@ -136,3 +136,50 @@ test('an emptied table is not packed: a logout leaves no trace of what was searc
   await packSearchTexts(db, 'exhibits');
   expect([await db.packs.count(), await db.facts.where(':id').startsWith('pack:').count()]).toEqual([0, 0]);
 });
+
+test('tags come once each, the most used first, whether rows are read or packed', async () => {
+  await bringTags({ 1: ['glass', 'Ming, Qing'], 2: [], 3: ['oil', 'glass'], 4: ['oil', 'glass'] });
+  await expect.poll(() => index.tags()).toEqual(['glass', 'oil', 'Ming, Qing']);
+  await packSearchTexts(db, 'exhibits');
+  const packed = openExhibitSearch(db);
+  await expect.poll(() => packed.isReady()).toBe(true);
+  expect(packed.tags()).toEqual(['glass', 'oil', 'Ming, Qing']);
+  packed.close();
+});
+
+test('a tag that was just given or taken is told of at once, though nothing else of the work has changed', async () => {
+  await bringTags({ 1: ['glass'] });
+  await packSearchTexts(db, 'exhibits');
+  await expect.poll(() => index.tags()).toEqual(['glass']);
+  await changeTags('1', ['Glass', 'oil']);
+  await expect.poll(() => index.tags()).toEqual(['Glass', 'oil']);
+  await changeTags('1', []);
+  await expect.poll(() => index.tags()).toEqual([]);
+});
+
+test('a pack of an earlier build, which knew no tags, is not taken for the whole', async () => {
+  await bringTags({ 2: ['glass'] });
+  const earlier = await readAll(db, 'exhibits');
+  delete earlier.facets?.tags;
+  await db.packs.put(earlier);
+  const again = openExhibitSearch(db);
+  await expect.poll(() => again.isReady()).toBe(true);
+  expect(again.tags()).toEqual(['glass']);
+  again.close();
+  await packSearchTexts(db, 'exhibits');
+  expect((await db.packs.get('exhibits'))?.facets?.tags?.words).toEqual(['glass']);
+});
+
+async function bringTags(tagsOf: Record<string, string[]>): Promise<void> {
+  await db.transaction('rw', db.exhibits, db.packs, async () => {
+    for (const [id, tags] of Object.entries(tagsOf)) await db.exhibits.update(id, { tags });
+    await db.packs.delete('exhibits');
+  });
+}
+
+async function changeTags(id: string, tags: string[]): Promise<void> {
+  await db.transaction('rw', db.exhibits, db.unpacked, async () => {
+    await db.exhibits.update(id, { tags });
+    await db.unpacked.put({ table: 'exhibits', id });
+  });
+}

@@ -23,6 +23,8 @@ export interface ExhibitSearch extends Omit<SearchIndex<ExhibitRow>, 'find' | 'a
   /** Ids in the order that `filter` asks for (exhibit-filter.ts), of those that it and the text let through. */
   find(text: string, filter: string): readonly string[];
   facets(text: string, filter: string): Facets;
+  /** All tags in use, the most used first. */
+  tags(): readonly string[];
 }
 
 /** So long has nothing more become due when the texts are packed, in milliseconds: a first load brings part after part. */
@@ -43,6 +45,7 @@ export function openExhibitSearch(db: MuseumDatabase): ExhibitSearch {
   index.subscribe(tell);
   const changes = followChanges(db, tell);
   const version = () => index.version() + changes.version();
+  const inUse = remembered(() => mostUsedFirst(index.all().flatMap(({ tags }) => tags)), index.version);
   const inOrder = remembered((sort: Sort) => sorted(index.all(), sort, changes.rank()), version);
 
   return {
@@ -62,6 +65,7 @@ export function openExhibitSearch(db: MuseumDatabase): ExhibitSearch {
       const isUnsent = ({ id }: Filed) => unsent.has(id);
       return count(index.all(), isUnsent, matcher(text, filterIn(filter), unsent));
     },
+    tags: () => inUse('tags'),
     version,
     subscribe(listener) {
       listeners.add(listener);
@@ -99,6 +103,12 @@ function count(rows: readonly Filed[], isUnsent: (row: Filed) => boolean, matche
     if (text(row) && status(row) && place(row) && isUnsent(row)) changed += 1;
   }
   return { byStatus, byPlace, unsent: changed };
+}
+
+function mostUsedFirst(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
 }
 
 function add(counts: Map<string, number>, key: string, isOne: boolean): void {

@@ -120,14 +120,20 @@ export interface Pack {
   ids: string[];
   sorts: string[];
   texts: string[];
-  /** What the list is narrowed by. Earlier builds left it out: then it is packed anew. */
-  facets?: Record<'status' | 'place', Coded>;
+  /** What the list is narrowed by, and what forms suggest. Earlier builds left some of it out: then it is packed anew. */
+  facets?: Record<'status' | 'place', Coded> & { tags?: CodedLists };
 }
 
 /** Few words for many rows: each row's word, by its number. */
 export interface Coded {
   words: string[];
   codes: Uint16Array;
+}
+
+/** The codes of all rows, one row's after the other's. */
+export interface CodedLists extends Coded {
+  /** How many of them each row has. */
+  lengths: Uint16Array;
 }
 
 // On a localhost, Dexie takes down a stack for each request. What is measured there must be what people have.

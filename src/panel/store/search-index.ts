@@ -1,7 +1,7 @@
 // All names of one table in memory, in order, with their search text: a keystroke costs one pass over strings, not one
 // over the database. Loaded from one packed record; followed row by row afterwards, from whichever tab a change comes.
 import type { ExhibitRow, MirrorTable } from './mirror-tables.ts';
-import type { Coded, MuseumDatabase, Pack } from './museum-database.ts';
+import type { Coded, CodedLists, MuseumDatabase, Pack } from './museum-database.ts';
 import { keepRows } from './row-memory.ts';
 import { watchLater } from './watch-later.ts';
 
@@ -16,6 +16,7 @@ export interface Filed extends Indexed {
   status: string;
   /** `2:5:Long Gallery`: floor, room number and its name. `0:0:` is the Ground Floor. */
   place: string;
+  tags: readonly string[];
 }
 
 export interface SearchIndex<Row extends Indexed> {
@@ -148,7 +149,7 @@ async function readChanges<Row extends Indexed>(
     if (!exists) return readWhole<Row>(db, table);
     // Packed anew since: the rows that it took in are no longer listed as unpacked.
     const pack = generation === seen ? null : ((await db.packs.get(table)) ?? null);
-    if (pack && !pack.facets) return readWhole<Row>(db, table);
+    if (pack && !isWhole(pack)) return readWhole<Row>(db, table);
     const ids = [
       ...new Set([...unpacked.map(({ id }) => id), ...pending.map((chain) => chain.slice(prefix.length))]),
     ];
@@ -156,6 +157,11 @@ async function readChanges<Row extends Indexed>(
     const rows = new Map(ids.map((id, index) => [id, found[index] ?? null]));
     return { pack, unpacked: rows, generation, isPackDue: unpacked.length >= packAgainAfter };
   });
+}
+
+/** Whether it has all that the builds of today read from it. */
+export function isWhole({ facets }: Pack): boolean {
+  return facets?.tags !== undefined;
 }
 
 async function readWhole<Row>(db: MuseumDatabase, table: MirrorTable): Promise<Changes<Row>> {
@@ -188,19 +194,27 @@ export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<P
     ids: rows.map(({ id }) => id),
     sorts: rows.map(({ sort }) => sort),
     texts: rows.map(({ search }) => search),
-    facets: { status: coded(rows.map(({ status }) => status)), place: coded(rows.map(({ place }) => place)) },
+    facets: {
+      status: coded(rows.map(({ status }) => status)),
+      place: coded(rows.map(({ place }) => place)),
+      tags: codedLists(rows.map(({ tags }) => tags)),
+    },
   };
 }
 
 function fromPack({ ids, sorts, texts, facets }: Pack): Filed[] {
+  const tags = decodedLists(facets?.tags);
   return ids.map((id, index) => ({
     id,
     sort: sorts[index] ?? '',
     search: texts[index] ?? '',
     status: decoded(facets?.status, index),
     place: decoded(facets?.place, index),
+    tags: tags[index] ?? none,
   }));
 }
+
+const none: readonly string[] = [];
 
 /** More words than there are codes for, and those beyond them are left out. */
 const mostWords = 0xff_ff;
@@ -219,6 +233,19 @@ function decoded(facet: Coded | undefined, index: number): string {
   return facet?.words[facet.codes[index] ?? mostWords] ?? '';
 }
 
+function codedLists(all: readonly (readonly string[])[]): CodedLists {
+  return { ...coded(all.flat()), lengths: Uint16Array.from(all, ({ length }) => length) };
+}
+
+function decodedLists(facet: CodedLists | undefined): (readonly string[])[] {
+  let at = 0;
+  return Array.from(facet?.lengths ?? [], (length) => {
+    if (length === 0) return none;
+    at += length;
+    return Array.from({ length }, (_, index) => decoded(facet, at - length + index));
+  });
+}
+
 function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Filed[] {
   if (changes.size === 0) return rows;
   const known = new Map<string, Filed>();
@@ -226,7 +253,7 @@ function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Fil
   const differs = [...changes].some(([id, row]) => {
     const old = known.get(id);
     const fresh = row ? filed(row) : undefined;
-    return keys.some((key) => old?.[key] !== fresh?.[key]);
+    return keys.some((key) => old?.[key] !== fresh?.[key]) || String(old?.tags) !== String(fresh?.tags);
   });
   if (!differs) return rows;
   const fresh = [...changes.values()]
@@ -242,11 +269,11 @@ function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Fil
 const keys = ['sort', 'search', 'status', 'place'] as const;
 
 function filed(
-  row: Indexed & Partial<Pick<ExhibitRow, 'status' | 'floor' | 'room_number' | 'room_name'>>,
+  row: Indexed & Partial<Pick<ExhibitRow, 'status' | 'floor' | 'room_number' | 'room_name' | 'tags'>>,
 ): Filed {
-  const { id, sort, search, status = '', floor, room_number, room_name = '' } = row;
+  const { id, sort, search, status = '', floor, room_number, room_name = '', tags = none } = row;
   const place = room_number === 0 ? '0:0:' : `${floor}:${room_number}:${room_name.trim()}`;
-  return { id, sort, search, status, place: floor === undefined ? '' : place };
+  return { id, sort, search, status, place: floor === undefined ? '' : place, tags };
 }
 
 function byOrder(a: Indexed, b: Indexed): number {

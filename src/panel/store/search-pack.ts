@@ -1,7 +1,7 @@
 // Packs the texts of one table into one record, for the next start and the next change.
 import type { MirrorTable } from './mirror-tables.ts';
 import type { MuseumDatabase } from './museum-database.ts';
-import { packAgainAfter, readAll, readGeneration, unpackedOf } from './search-index.ts';
+import { isWhole, packAgainAfter, readAll, readGeneration, unpackedOf } from './search-index.ts';
 
 /** Writes the pack anew when it is missing or far behind. Cheap to call when idle. */
 export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): Promise<void> {
@@ -11,7 +11,8 @@ export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): P
       unpackedOf(db, table).count(),
       readGeneration(db, table),
     ]);
-    if (exists && behind < packAgainAfter && (await db.packs.get(table))?.facets) return;
+    const old = exists && behind < packAgainAfter ? await db.packs.get(table) : undefined;
+    if (old && isWhole(old)) return;
     const pack = await readAll(db, table);
     // Nothing to read is as quick as its pack; and what a logout has cleared stays clear.
     if (!exists && pack.ids.length === 0) return;
