@@ -44,7 +44,7 @@ export default defineConfig(async ({ command, mode }) => ({
   ],
   build: {
     target,
-    // Read by tests/support/size.ts, which keeps the size budget.
+    // Read by tests/support/run/size.ts, which keeps the size budget.
     manifest: true,
     sourcemap: false,
     // Modern targets all have it; the polyfill would be an inline script's worth of code on the first route.
@@ -95,7 +95,7 @@ function folderOf(name: string): string {
 
 /** Only for the tests: whoever builds does without the test runner. */
 async function longestFirst() {
-  return { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst };
+  return { sequencer: (await import('./tests/support/run/longest-first.ts')).LongestFirst };
 }
 
 /** What is asked for with the network only, and seldom, names nothing that is there by then anyway. */
@@ -124,7 +124,7 @@ const layerEntries: Record<string, (graph: ModuleGraph) => string[]> = {
     'src/panel/operations.ts',
     'src/panel/sync/run/engine.ts',
     'src/panel/shell/lifecycle/engine-start.ts',
-    'src/panel/store/leave-device.ts',
+    'src/panel/store/device/leave-device.ts',
   ],
   // Loaded as soon as the first screen is painted, all of it.
   'after-paint': (graph) => [
@@ -133,8 +133,8 @@ const layerEntries: Record<string, (graph: ModuleGraph) => string[]> = {
     'src/panel/shell/lifecycle/update.ts',
     'src/panel/features/exhibits/exhibit-tools.tsx',
     'src/panel/changes/answer-toasts.ts',
-    'src/panel/store/exhibit-search.ts',
-    'src/panel/store/search-pack.ts',
+    'src/panel/store/search/exhibit-search.ts',
+    'src/panel/store/search/search-pack.ts',
     'src/panel/ui/overlay/toaster.tsx',
     ...later(graph, 'src/panel/shell/lifecycle/update.ts'),
   ],

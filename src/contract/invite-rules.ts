@@ -1,8 +1,8 @@
 // Whom one can invite (part 2, section 5). For the panel's dialog and for the provider alike.
-import { isEmail } from './email.ts';
+import { isEmail } from './values/email.ts';
 import { personName } from './limits.ts';
 import type { Invitation } from './team.ts';
-import { lengthFault, onlyFaults } from './text-rules.ts';
+import { lengthFault, onlyFaults } from './values/text-rules.ts';
 
 export type InviteFaults = Partial<Record<keyof Invitation, string>>;
 

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { readReply } from './endpoint.ts';
 import { getExhibit, toExhibitPayload } from './exhibits.ts';
 import { getMuseum, getSubscription, trialHasEnded } from './museum.ts';
-import { joinName, splitName } from './person-name.ts';
+import { joinName, splitName } from './values/person-name.ts';
 import { listQuestions } from './questions.ts';
 import { isCreator } from './roles.ts';
 import { listTeam } from './team.ts';

@@ -1,6 +1,6 @@
 // What can be saved of themes, vouchers, terms and invitations: the same for the panel and the provider.
 import { describe, expect, test } from 'vitest';
-import { isDay, readInstant } from './dates.ts';
+import { isDay, readInstant } from './values/dates.ts';
 import { inviteFaults } from './invite-rules.ts';
 import { termsFault, tidyTerms } from './terms.ts';
 import { ineligibleReason, themeFaults } from './theme-rules.ts';

@@ -1,7 +1,7 @@
 // What a theme must be like to be saved (part 2, section 5). For the panel's form and for the provider alike.
-import { readInstant } from './dates.ts';
+import { readInstant } from './values/dates.ts';
 import { themeDescription, themeName } from './limits.ts';
-import { lengthFault, onlyFaults } from './text-rules.ts';
+import { lengthFault, onlyFaults } from './values/text-rules.ts';
 
 interface Ruled {
   name: string;

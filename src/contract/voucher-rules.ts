@@ -1,6 +1,6 @@
 // What a voucher must be like to be saved (part 2, section 5). For the panel's form and for the provider alike.
-import { isDay } from './dates.ts';
-import { lengthFault, onlyFaults } from './text-rules.ts';
+import { isDay } from './values/dates.ts';
+import { lengthFault, onlyFaults } from './values/text-rules.ts';
 
 /** What of a tour a visitor must have seen. */
 export const voucherTypes = {

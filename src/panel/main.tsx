@@ -2,9 +2,9 @@ import '#panel/ui/tokens.css';
 import '#panel/ui/base.css';
 // Listens before the router does: see holdBack there.
 import '#panel/ui/unsaved.ts';
-import type { Device } from '#panel/store/device.ts';
-import { openDevice, readSession, readSetting } from '#panel/store/device.ts';
-import { readLeaving } from '#panel/store/leaving.ts';
+import type { Device } from './store/device/device.ts';
+import { openDevice, readSession, readSetting } from './store/device/device.ts';
+import { readLeaving } from './store/device/leaving.ts';
 import { readExhibitsAhead } from '#panel/forms/exhibit-queries.ts';
 import { paths } from '#panel/paths.ts';
 import { placeIn } from './ui/list/list-address.ts';
@@ -73,7 +73,7 @@ function readStart(device: Device) {
 /** An interrupted logout is finished before anybody can sign in again. */
 async function finishLogout(device: Device): Promise<void> {
   try {
-    await (await import('#panel/store/leave-device.ts')).finishLeaving(device);
+    await (await import('./store/device/leave-device.ts')).finishLeaving(device);
   } catch (error) {
     console.error('The logout could not be finished', error);
   }

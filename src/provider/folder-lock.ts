@@ -8,7 +8,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { withShortPath } from './socket-path.ts';
+import { withShortPath } from './http/socket-path.ts';
 
 type Release = () => Promise<void>;
 

@@ -7,7 +7,7 @@ import { pruneGenerations } from './database/generations.ts';
 import { pruneLetters } from './database/letters.ts';
 import { forgetAbandoned } from './database/uploads.ts';
 import type { Deps } from './deps.ts';
-import { pruneIdempotencyKeys } from './idempotency.ts';
+import { pruneIdempotencyKeys } from './http/idempotency.ts';
 
 const day = 24 * 60 * 60_000;
 

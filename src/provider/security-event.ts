@@ -1,4 +1,4 @@
-import type { GuestCall } from './call.ts';
+import type { GuestCall } from './http/call.ts';
 
 /** One line in the log for what may be an attack, or may matter after one. Neither e-mails nor anything that is secret. */
 export function securityEvent(

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Installation, InstallationOptions } from './installation.ts';
 import { openInstallation } from './installation.ts';
-import { servePanel } from './panel-files.ts';
+import { servePanel } from './http/panel-files.ts';
 
 export interface ServerOptions extends InstallationOptions {
   /** 0 takes any free one. */

@@ -1,21 +1,21 @@
 // What the panel relies on. Any provider must pass: PROVIDER_URL, PROVIDER_EMAIL and PROVIDER_PASSWORD name one.
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { changePromises } from './change-promises.ts';
-import { exhibitPromises } from './exhibit-promises.ts';
+import { changePromises } from './promises/change-promises.ts';
+import { exhibitPromises } from './promises/exhibit-promises.ts';
 import type { FollowedTarget } from './followed-target.ts';
 import { allWrites, followedTarget } from './followed-target.ts';
-import { generationPromises } from './generation-promises.ts';
-import { museumPromises } from './museum-promises.ts';
-import { regenerationPromises } from './regeneration-promises.ts';
-import { reviewPromises } from './review-promises.ts';
-import { sessionPromises } from './session-promises.ts';
+import { generationPromises } from './promises/generation-promises.ts';
+import { museumPromises } from './promises/museum-promises.ts';
+import { regenerationPromises } from './promises/regeneration-promises.ts';
+import { reviewPromises } from './promises/review-promises.ts';
+import { sessionPromises } from './promises/session-promises.ts';
 import type { Target } from './target.ts';
 import { targetKinds } from './targets.ts';
-import { teamPromises } from './team-promises.ts';
-import { termsPromises } from './terms-promises.ts';
-import { themePromises } from './theme-promises.ts';
-import { uploadPromises } from './upload-promises.ts';
-import { voucherPromises } from './voucher-promises.ts';
+import { teamPromises } from './promises/team-promises.ts';
+import { termsPromises } from './promises/terms-promises.ts';
+import { themePromises } from './promises/theme-promises.ts';
+import { uploadPromises } from './promises/upload-promises.ts';
+import { voucherPromises } from './promises/voucher-promises.ts';
 
 for (const { name, start, lacksGenerator = false, tellsChanges = false } of targetKinds()) {
   describe.skipIf(start === null)(`${name}:`, () => {

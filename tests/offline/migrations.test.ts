@@ -8,7 +8,7 @@ import { exhibitRecord } from '#panel/features/exhibits/record.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
-import { leaveDevice } from '#panel/store/leave-device.ts';
+import { leaveDevice } from '#panel/store/device/leave-device.ts';
 import { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { runPass } from '#panel/sync/run/run-pass.ts';
 import { takeTurn } from '#panel/sync/run/leader.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ageGroups } from '#contract/limits.ts';
-import { sentencesIn } from '#contract/sentences.ts';
+import { sentencesIn } from '#contract/values/sentences.ts';
 import type { GeneratedQuestion } from '#provider/generate/generated.ts';
 
 export interface Generated {

@@ -12,7 +12,7 @@ import {
 import { listQuestions } from '#contract/questions.ts';
 import { login, panelRole } from '#contract/session.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
-import { keepSession } from '#panel/store/device.ts';
+import { keepSession } from '#panel/store/device/device.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
 import { connect } from '#panel/sync/run/wire.ts';
 import { addQuestions } from '#provider/database/questions.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDevice } from '#panel/store/device.ts';
+import { openDevice } from '#panel/store/device/device.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';

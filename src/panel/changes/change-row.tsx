@@ -2,7 +2,7 @@
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { useEffect, useRef } from 'react';
 import type { Done } from './change-actions.ts';
 import { ChangeButtons } from './change-buttons.tsx';

@@ -1,7 +1,7 @@
 // What has ended: it is with the provider, or the person let it go and may want it back.
 import type { Settled } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { takeBack } from './change-actions.ts';

@@ -1,6 +1,6 @@
 // The header's one phrase about sync. It never says more than is known.
 import type { IconName } from '#panel/ui/icon.tsx';
-import type { Tone } from '#panel/ui/state.tsx';
+import type { Tone } from '#panel/ui/status/state.tsx';
 import type { SyncSummary } from './queries.ts';
 
 export interface PillWords {

@@ -4,7 +4,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Sheet } from '#panel/ui/overlay/sheet.tsx';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Done } from './change-actions.ts';

@@ -1,4 +1,4 @@
-import { Progress } from '#panel/ui/progress.tsx';
+import { Progress } from '#panel/ui/status/progress.tsx';
 import { useSyncExternalStore } from 'react';
 import { subscribeToUploads, uploadsSnapshot } from './upload-progress.ts';
 import { bytesInWords } from './words.ts';

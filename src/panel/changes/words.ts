@@ -3,7 +3,7 @@ import type { Conflict, Entry, Settled, Trouble } from '#panel/store/entries.ts'
 import { isStopped } from '#panel/sync/outbox/stop.ts';
 import type { UndoRefusal } from '#panel/sync/outbox/undo.ts';
 import type { IconName } from '#panel/ui/icon.tsx';
-import type { Tone } from '#panel/ui/state.tsx';
+import type { Tone } from '#panel/ui/status/state.tsx';
 import { inSize } from '#panel/rescue/rescue-count.ts';
 
 export interface EntryWords {

@@ -1,6 +1,6 @@
 // What the dashboard reads, live. From indexes: ten thousand exhibits are counted as fast as ten.
 import type { Entry } from '#panel/store/entries.ts';
-import { ofStatus, statusesIn } from '#panel/store/by-status.ts';
+import { ofStatus, statusesIn } from '#panel/store/search/by-status.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { useLiveQuery } from 'dexie-react-hooks';

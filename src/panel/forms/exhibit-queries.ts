@@ -4,7 +4,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
-import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import { pageSize } from '#contract/limits.ts';
 import type { Place as ListPlace } from '#panel/ui/list/list-address.ts';
 import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';

@@ -1,6 +1,6 @@
 import type { Exhibit } from '#contract/exhibits.ts';
-import type { Tone } from '#panel/ui/state.tsx';
-import { State } from '#panel/ui/state.tsx';
+import type { Tone } from '#panel/ui/status/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 
 interface Props {
   status: string;

@@ -1,6 +1,6 @@
 import type { Entry, EntryState } from '#panel/store/entries.ts';
-import type { Tone } from '#panel/ui/state.tsx';
-import { State } from '#panel/ui/state.tsx';
+import type { Tone } from '#panel/ui/status/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 
 /** How a record's first pending change stands. Says nothing when everything is with the provider. */
 export function SyncState({ entry }: { entry: Entry | null | undefined }) {

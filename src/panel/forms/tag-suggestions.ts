@@ -1,4 +1,4 @@
-import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Editing } from './editing.ts';
 import type { ChosenFile, FormName, StoredDraft } from './form-drafts.ts';
 import { keepFormDraft } from './form-drafts.ts';
-import type { ChosenFileState } from './use-chosen-file.ts';
+import type { ChosenFileState } from './files/use-chosen-file.ts';
 import type { ChosenFiles } from './use-form-draft.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import type { Saved } from './use-saving.ts';

@@ -1,5 +1,5 @@
 // What the list of changes has to know of other addresses, live.
-import { keptDeployment } from '#panel/store/deployment.ts';
+import { keptDeployment } from '#panel/store/device/deployment.ts';
 import type { Elsewhere } from '#panel/store/facts.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -1,5 +1,5 @@
 // The rescue file: what waits here, saved as a zip; and one from another device, taken in.
-import { keptDeployment } from '#panel/store/deployment.ts';
+import { keptDeployment } from '#panel/store/device/deployment.ts';
 import type { RescuePlan } from '#panel/sync/rescue/rescue-import.ts';
 import { importRescue } from '#panel/sync/rescue/rescue-import.ts';
 import { Button } from '#panel/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Elsewhere } from '#panel/store/facts.ts';
-import { openRaw } from '#panel/store/raw-database.ts';
+import { openRaw } from '#panel/store/device/raw-database.ts';
 import type { RescueOwner } from '#panel/sync/rescue/rescue-format.ts';
 import { takeOut } from '#panel/sync/rescue/rescue-pack.ts';
 import { download } from '#panel/ui/download.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '#contract/person-name.ts';
+import { displayName } from '#contract/values/person-name.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { RescuedFile, RescueManifest } from '#panel/sync/rescue/rescue-format.ts';
 import { rescueCount } from './rescue-count.ts';

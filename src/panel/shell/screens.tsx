@@ -2,7 +2,7 @@
 // every other screen is loaded when it is opened.
 import { ExhibitList } from '#panel/features/exhibits/exhibit-list.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { Suspense } from 'react';
 import { AfterPaint } from '#panel/shell/lifecycle/after-paint.tsx';
 import { lazily } from '#panel/shell/lifecycle/lazily.tsx';

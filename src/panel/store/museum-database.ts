@@ -1,8 +1,8 @@
 import type { EntityTable, Table } from 'dexie';
 import Dexie from 'dexie';
 import type { Clock } from './clocks.ts';
-import { databaseName } from './database-name.ts';
-import type { Session } from './device.ts';
+import { databaseName } from './device/database-name.ts';
+import type { Session } from './device/device.ts';
 import type { Entry, Settled } from './entries.ts';
 import type { MirrorRows, MirrorTable } from './mirror-tables.ts';
 import { mirrorTables } from './mirror-tables.ts';

@@ -1,5 +1,5 @@
 // Where the signed-in person works: one database, one outbox, one engine. Set by the shell, used by the features.
-import type { Device, Session } from '#panel/store/device.ts';
+import type { Device, Session } from '#panel/store/device/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Reason } from './run/engine.ts';
 import type { Outbox } from './outbox/outbox.ts';

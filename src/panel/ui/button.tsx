@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon, type IconName } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './status/spinner.tsx';
 import './button.css';
 
 export type ButtonKind = 'default' | 'main' | 'plain' | 'danger';

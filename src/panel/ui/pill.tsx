@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import { toneIcons, type Tone } from './state.tsx';
-import './pill.css';
+import { toneIcons, type Tone } from './status/state.tsx';
+import './status/pill.css';
 
 export interface PillProps extends Omit<ComponentProps<'button'>, 'children'> {
   tone: Tone;

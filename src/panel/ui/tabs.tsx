@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import type { Tone } from './state.tsx';
+import type { Tone } from './status/state.tsx';
 import './tabs.css';
 
 export interface Tab {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { GuestCall } from '#provider/call.ts';
+import type { GuestCall } from '#provider/http/call.ts';
 import { builtOnce } from '#provider/database/built-once.ts';
 import type { Database } from '#provider/database/database.ts';
 import { attempts, places } from '#provider/database/schema-accounts.ts';

@@ -1,8 +1,8 @@
 // What counts when somebody without a session tries to prove who they are. Three counters at a time: this account from this
 // network, this account from anywhere, this network. From where a person has signed in before, the first alone counts: so
 // neither strangers elsewhere nor strangers behind the same address can keep them out.
-import type { GuestCall } from '#provider/call.ts';
-import { tooManyAttempts } from '#provider/refusal.ts';
+import type { GuestCall } from '#provider/http/call.ts';
+import { tooManyAttempts } from '#provider/http/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 import type { Tries } from './attempts.ts';
 import { forgetTries, giveBack, takeTries, triesOf, waitFor } from './attempts.ts';

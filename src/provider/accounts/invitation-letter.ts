@@ -1,5 +1,5 @@
-import type { InvitationLink } from '#contract/invitation-link.ts';
-import { writeInvitationLink } from '#contract/invitation-link.ts';
+import type { InvitationLink } from '#contract/values/invitation-link.ts';
+import { writeInvitationLink } from '#contract/values/invitation-link.ts';
 import type { Letter } from '#provider/mail/deliver.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Call, GuestCall } from '#provider/call.ts';
+import type { Call, GuestCall } from '#provider/http/call.ts';
 import type { Database } from '#provider/database/database.ts';
 
 /** What somebody else has done has to be known while it can be undone: after that the letter says nothing any more. */

@@ -1,7 +1,7 @@
 // What a right password leads to, in one statement: its tries count no more, the place is known, the session is open. Five
 // statements cost as much as a third of the hash, and a process that ended between them left half a sign-in.
 import { eq, sql } from 'drizzle-orm';
-import type { GuestCall } from '#provider/call.ts';
+import type { GuestCall } from '#provider/http/call.ts';
 import { builtOnce, filledIn } from '#provider/database/built-once.ts';
 import { attempts } from '#provider/database/schema-accounts.ts';
 import { tokens, users } from '#provider/database/schema.ts';

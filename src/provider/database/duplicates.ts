@@ -1,4 +1,4 @@
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 
 const uniqueViolation = '23505';
 

@@ -2,7 +2,7 @@
 // written anew for it.
 import { eq, inArray, notInArray, desc, and } from 'drizzle-orm';
 import type { Excerpt, NewSentence } from '#contract/sentence-sources.ts';
-import { sentencesIn, wordsAlone } from '#contract/sentences.ts';
+import { sentencesIn, wordsAlone } from '#contract/values/sentences.ts';
 import type { Database } from './database.ts';
 import { inParts } from './parts.ts';
 import { answers, offers, questions, sources } from './schema-questions.ts';

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { CombinedAnswer, QuestionEdit } from '#contract/questions.ts';
 import { ageGroups } from '#contract/limits.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import type { Database } from './database.ts';
 import { exhibits } from './schema.ts';
 import { answers, questions } from './schema-questions.ts';

@@ -1,7 +1,7 @@
 // A museum's people by query.
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { isCreator } from '#contract/roles.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import type { Database } from './database.ts';
 import { files, users } from './schema.ts';
 

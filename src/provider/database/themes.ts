@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { ineligibleReason } from '#contract/theme-rules.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import type { Database } from './database.ts';
 import { exhibits, files, themeExhibits, themes } from './schema.ts';
 

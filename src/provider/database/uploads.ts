@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { fileSize } from '#contract/limits.ts';
 import type { uploadPurposes } from '#contract/uploads.ts';
 import type { ProviderConfig } from '#provider/config.ts';
-import { Refusal, notFound } from '#provider/refusal.ts';
+import { Refusal, notFound } from '#provider/http/refusal.ts';
 import type { Database } from './database.ts';
 import { documents, exhibits, files, museums, themes, users } from './schema.ts';
 

@@ -1,7 +1,7 @@
 // Vouchers by query. Each one names the museum: there is no way to reach another museum's rows through this file.
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import type { Database } from './database.ts';
 import { themes } from './schema.ts';
 import { voucherThemes, vouchers } from './schema-vouchers.ts';

@@ -6,7 +6,7 @@ import { fileSize } from '#contract/limits.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import type { Database } from '#provider/database/database.ts';
 import { files } from '#provider/database/schema.ts';
-import { Refusal, notFound } from '#provider/refusal.ts';
+import { Refusal, notFound } from '#provider/http/refusal.ts';
 import type { FolderStore } from './folder-store.ts';
 import { labelHeaders } from './label-headers.ts';
 import type { SignedMethod } from './signatures.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 
 /** The store of files does not answer, or not as it should. Whoever asked may ask again. */
 export class StoreUnavailable extends Refusal {

@@ -2,7 +2,7 @@
 import type { CombinedAnswer } from '#contract/questions.ts';
 import { ageGroups } from '#contract/limits.ts';
 import type { Excerpt, NewSentence } from '#contract/sentence-sources.ts';
-import { sentencesIn } from '#contract/sentences.ts';
+import { sentencesIn } from '#contract/values/sentences.ts';
 import { checkedSources, lacksOf, nearestTo } from './model-checks.ts';
 import type { Combination } from './regeneration.ts';
 

@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct';
 import { array, boolean, mask, object, pattern, size, string } from 'superstruct';
 import type { CombinedAnswer, Regenerated } from '#contract/questions.ts';
 import type { NewSentence } from '#contract/sentence-sources.ts';
-import { sentencesIn } from '#contract/sentences.ts';
+import { sentencesIn } from '#contract/values/sentences.ts';
 import type { ExhibitRecord } from './extractive/material.ts';
 import { followUpCount } from './generated.ts';
 import { ages, lengths, numbering } from './model.ts';

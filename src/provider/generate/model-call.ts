@@ -1,7 +1,7 @@
 // One request to a language model that speaks OpenAI's chat completions, and what every answer of one has to stand.
 import { randomUUID } from 'node:crypto';
 import { array, is, nullable, optional, string, type } from 'superstruct';
-import { sentencesOf } from '#contract/sentences.ts';
+import { sentencesOf } from '#contract/values/sentences.ts';
 import { GenerationFailure } from './failure.ts';
 import type { Checked } from './model-checks.ts';
 import { faultIn, faultInWords } from './model-checks.ts';

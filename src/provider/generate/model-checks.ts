@@ -5,8 +5,8 @@ import { isInstruction } from './extractive/instructions.ts';
 import type { LanguageCode } from './extractive/language/language.ts';
 import { isForeign, languageOf } from './extractive/language/languages.ts';
 import { isEnglishWord } from './extractive/noise.ts';
-import type { Sentence } from '#contract/sentences.ts';
-import { sentencesOf, wordsOf } from '#contract/sentences.ts';
+import type { Sentence } from '#contract/values/sentences.ts';
+import { sentencesOf, wordsOf } from '#contract/values/sentences.ts';
 import { paragraphsOf } from './extractive/paragraphs.ts';
 import { numbersIn } from './numbers.ts';
 

@@ -4,7 +4,7 @@ import type { Infer } from 'superstruct';
 import { array, number, object, size, string } from 'superstruct';
 import { ageGroups } from '#contract/limits.ts';
 import type { Excerpt } from '#contract/sentence-sources.ts';
-import { sentencesIn, wordsAlone } from '#contract/sentences.ts';
+import { sentencesIn, wordsAlone } from '#contract/values/sentences.ts';
 import type { GeneratedAnswers, GeneratedQuestion, PlannedQuestion, SentenceSource } from './generated.ts';
 import { followUpCount, questionCount } from './generated.ts';
 import { unfit } from './model-call.ts';

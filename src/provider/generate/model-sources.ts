@@ -1,8 +1,8 @@
 // What a model is given to write from: the record and the documents, sentence by sentence, each with its number. What tells
 // somebody what to write is kept from it.
 import type { Excerpt } from '#contract/sentence-sources.ts';
-import type { Sentence } from '#contract/sentences.ts';
-import { sentencesOf } from '#contract/sentences.ts';
+import type { Sentence } from '#contract/values/sentences.ts';
+import { sentencesOf } from '#contract/values/sentences.ts';
 import { splitPlanted } from './extractive/instructions.ts';
 import type { ExhibitRecord } from './extractive/material.ts';
 import { paragraphsOf } from './extractive/paragraphs.ts';

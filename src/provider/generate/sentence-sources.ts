@@ -2,7 +2,7 @@
 import { ageGroups } from '#contract/limits.ts';
 import type { Answers, Said } from './extractive/answers.ts';
 import type { Passage, Source } from './extractive/passages.ts';
-import { oneLine, sentencesIn, sentencesOf } from '#contract/sentences.ts';
+import { oneLine, sentencesIn, sentencesOf } from '#contract/values/sentences.ts';
 import type { Excerpt, NewSentence } from '#contract/sentence-sources.ts';
 import type { SentenceSource } from './generated.ts';
 

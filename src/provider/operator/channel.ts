@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { InstallationOptions } from '#provider/installation.ts';
-import { withShortPath } from '#provider/socket-path.ts';
+import { withShortPath } from '#provider/http/socket-path.ts';
 import { archiveOf } from './backup/write-archive.ts';
 import { answerCreateMuseum } from './create-museum.ts';
 import type { FirstAdmin } from './create-museum.ts';

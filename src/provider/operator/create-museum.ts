@@ -1,6 +1,6 @@
 // What `npm run create-museum` does and says, in the provider's process or in its own.
 import { inviteFaults } from '#contract/invite-rules.ts';
-import { joinName } from '#contract/person-name.ts';
+import { joinName } from '#contract/values/person-name.ts';
 import type { Invitation } from '#contract/team.ts';
 import { EmailInUse, newAccount } from '#provider/accounts/new-account.ts';
 import { securityEvent } from '#provider/security-event.ts';

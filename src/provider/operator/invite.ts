@@ -1,6 +1,6 @@
 // A right to set a password for somebody who never signed in, by letter, or by a link that whoever runs the provider
 // hands over.
-import { writeInvitationLink } from '#contract/invitation-link.ts';
+import { writeInvitationLink } from '#contract/values/invitation-link.ts';
 import { invitationLetter } from '#provider/accounts/invitation-letter.ts';
 import { grantReset } from '#provider/accounts/recovery.ts';
 import type { Deps } from '#provider/deps.ts';

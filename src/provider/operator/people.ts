@@ -1,5 +1,5 @@
 // What `npm run people` says and does, in the provider's process or in its own.
-import { displayName } from '#contract/person-name.ts';
+import { displayName } from '#contract/values/person-name.ts';
 import type { Person } from '#provider/database/people.ts';
 import {
   endSessions,

@@ -1,7 +1,7 @@
 import type { NewExhibit } from '#contract/exhibits.ts';
 import { exhibitResource } from '#contract/exhibits.ts';
 import type { ExhibitValues } from '#provider/database/exhibits.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import { acceptedTags, acceptedText } from './accepted-text.ts';
 
 // Wider than the panel's form: collections that come from elsewhere have longer names.

@@ -1,4 +1,4 @@
-import { isBefore, readClockTime, writeClockTime } from '#contract/clock-time.ts';
+import { isBefore, readClockTime, writeClockTime } from '#contract/values/clock-time.ts';
 import {
   countries,
   floors,
@@ -9,11 +9,11 @@ import {
   roomsPerFloor,
   totalRooms,
 } from '#contract/limits.ts';
-import { isMapsLink } from '#contract/maps-link.ts';
+import { isMapsLink } from '#contract/values/maps-link.ts';
 import type { MuseumPayload, OperatingHours, RoomName } from '#contract/museum.ts';
 import { weekDays } from '#contract/museum-plan.ts';
 import type { floorPlans, museums } from '#provider/database/schema.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 
 export interface AcceptedMuseum {
   museum: Pick<typeof museums.$inferInsert, 'name' | 'address' | 'operatingHours'>;

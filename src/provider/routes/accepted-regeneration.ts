@@ -3,7 +3,7 @@ import { ageGroups } from '#contract/limits.ts';
 import type { combineAnswers, regenerate } from '#contract/questions.ts';
 import type { listQuestions } from '#provider/database/questions.ts';
 import type { AgeGroup, Combination, Regeneration } from '#provider/generate/regeneration.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import { longest, withinLength } from './accepted-review.ts';
 
 type Asked = Infer<typeof regenerate.input>;

@@ -1,6 +1,6 @@
 import type { CombinedAnswer, QuestionEdit } from '#contract/questions.ts';
 import type { AcceptedEdit } from '#provider/database/review.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import { toRowId } from './own-museum.ts';
 
 /** In characters. A generated question and its texts keep to the same two. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import { toRowId } from './own-museum.ts';
 
 /** More would not fit into one statement. */

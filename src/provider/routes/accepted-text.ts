@@ -1,4 +1,4 @@
-import { Refusal } from '#provider/refusal.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 
 const longestTag = 200;
 const mostTags = 100;

@@ -1,9 +1,9 @@
-import { readInstant } from '#contract/dates.ts';
+import { readInstant } from '#contract/values/dates.ts';
 import { themeFaults } from '#contract/theme-rules.ts';
 import type { NewTheme } from '#contract/themes.ts';
 import { exhibitsOf, themeResource } from '#contract/themes.ts';
 import type { ThemeValues } from '#provider/database/themes.ts';
-import { refuseFaults } from '#provider/refusal.ts';
+import { refuseFaults } from '#provider/http/refusal.ts';
 import { acceptedRows } from './accepted-rows.ts';
 import { acceptedTags } from './accepted-text.ts';
 

@@ -2,7 +2,7 @@ import { voucherFaults } from '#contract/voucher-rules.ts';
 import type { NewVoucher } from '#contract/vouchers.ts';
 import { voucherResource, toVoucherPayload } from '#contract/vouchers.ts';
 import type { VoucherValues } from '#provider/database/vouchers.ts';
-import { refuseFaults } from '#provider/refusal.ts';
+import { refuseFaults } from '#provider/http/refusal.ts';
 import { acceptedRows } from './accepted-rows.ts';
 
 export interface AcceptedVoucher {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { trialHasEnded } from '#contract/museum.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
 import { findExhibit } from '#provider/database/exhibits.ts';
 import { museums } from '#provider/database/schema.ts';
-import { Refusal, notFound } from '#provider/refusal.ts';
+import { Refusal, notFound } from '#provider/http/refusal.ts';
 import { toRowId } from './own-museum.ts';
 
 /** @throws {Refusal} 404 when the museum has no such exhibit */

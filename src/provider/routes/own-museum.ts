@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { isCreator } from '#contract/roles.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import { users } from '#provider/database/schema.ts';
-import { Refusal, notFound } from '#provider/refusal.ts';
+import { Refusal, notFound } from '#provider/http/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 
 /** The caller's museum, when it is the one that the request names. */

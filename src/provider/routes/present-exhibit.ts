@@ -1,5 +1,5 @@
 import type { Exhibit } from '#contract/exhibits.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
 import { addressOf } from './address-of.ts';
 

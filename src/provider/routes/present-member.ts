@@ -1,6 +1,6 @@
 import type { TeamMember } from '#contract/team.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import { addressOf } from './address-of.ts';
 
 export function presentMember(member: Caller, call: Call<unknown>): TeamMember {

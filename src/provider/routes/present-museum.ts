@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FloorPlan, Museum } from '#contract/museum.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import { floorPlans, museums } from '#provider/database/schema.ts';
-import { notFound } from '#provider/refusal.ts';
+import { notFound } from '#provider/http/refusal.ts';
 import { addressOf } from './address-of.ts';
 
 type MuseumRow = typeof museums.$inferSelect;

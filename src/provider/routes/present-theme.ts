@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/themes.ts';
 import { toTour } from '#contract/themes.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import type { ThemeRow } from '#provider/database/themes.ts';
 import { addressOf } from './address-of.ts';
 

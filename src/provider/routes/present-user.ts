@@ -1,6 +1,6 @@
 import type { User } from '#contract/session.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
-import type { GuestCall } from '#provider/call.ts';
+import type { GuestCall } from '#provider/http/call.ts';
 import { addressOf } from './address-of.ts';
 
 export function presentUser(user: Caller, call: GuestCall<unknown>): User {

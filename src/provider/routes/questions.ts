@@ -5,8 +5,8 @@ import { requestGeneration } from '#provider/database/generations.ts';
 import * as table from '#provider/database/questions.ts';
 import type { Deps } from '#provider/deps.ts';
 import { noDocuments } from '#provider/generate/generator.ts';
-import { mount } from '#provider/mount.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { mount } from '#provider/http/mount.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import { assertTrialGoesOn, ownExhibit } from './own-exhibit.ts';
 import { presentSourced } from './present-question.ts';
 

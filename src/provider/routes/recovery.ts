@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { writeInvitationLink } from '#contract/invitation-link.ts';
-import { newPasswordFault } from '#contract/password-rules.ts';
+import { writeInvitationLink } from '#contract/values/invitation-link.ts';
+import { newPasswordFault } from '#contract/values/password-rules.ts';
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { takeTries } from '#provider/accounts/attempts.ts';
 import { findByEmail } from '#provider/accounts/find-user.ts';
@@ -18,11 +18,11 @@ import { refuseUnsafe } from '#provider/accounts/passwords.ts';
 import { grantReset, keepCode, newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
-import type { GuestCall } from '#provider/call.ts';
+import type { GuestCall } from '#provider/http/call.ts';
 import type { Deps } from '#provider/deps.ts';
 import type { Letter } from '#provider/mail/deliver.ts';
-import { mountGuest } from '#provider/mount.ts';
-import { Refusal, waitInWords } from '#provider/refusal.ts';
+import { mountGuest } from '#provider/http/mount.ts';
+import { Refusal, waitInWords } from '#provider/http/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 
 const later = (call: GuestCall<unknown>, lasts: number) => new Date(call.now.getTime() + lasts);

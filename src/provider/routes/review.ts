@@ -9,8 +9,8 @@ import {
 import type { AppEnv } from '#provider/app-env.ts';
 import * as table from '#provider/database/review.ts';
 import type { Deps } from '#provider/deps.ts';
-import { mount } from '#provider/mount.ts';
-import { notFound } from '#provider/refusal.ts';
+import { mount } from '#provider/http/mount.ts';
+import { notFound } from '#provider/http/refusal.ts';
 import { acceptedCombined, acceptedComment, acceptedEdits } from './accepted-review.ts';
 import { toRowId } from './own-museum.ts';
 

@@ -10,8 +10,8 @@ import type { AppEnv } from '#provider/app-env.ts';
 import type { Database } from '#provider/database/database.ts';
 import { users } from '#provider/database/schema.ts';
 import type { Deps } from '#provider/deps.ts';
-import { mount, mountGuest } from '#provider/mount.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { mount, mountGuest } from '#provider/http/mount.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 import { presentUser } from './present-user.ts';
 

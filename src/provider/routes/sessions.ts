@@ -5,11 +5,11 @@ import { forgetTries, takeTries, triesOf } from '#provider/accounts/attempts.ts'
 import { isTypedPassword } from '#provider/accounts/passwords.ts';
 import { hashed, revokeOtherTokens, revokeSession, sessionId } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import { openSessions } from '#provider/database/people.ts';
 import type { Deps } from '#provider/deps.ts';
-import { mount } from '#provider/mount.ts';
-import { Refusal, notFound, tooManyAttempts } from '#provider/refusal.ts';
+import { mount } from '#provider/http/mount.ts';
+import { Refusal, notFound, tooManyAttempts } from '#provider/http/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 
 export function sessionsRoutes(routes: Hono<AppEnv>, deps: Deps): void {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { getTerms, termsFault, tidyTerms, updateTerms } from '#contract/terms.ts';
 import type { AppEnv } from '#provider/app-env.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import { museums } from '#provider/database/schema.ts';
 import type { Deps } from '#provider/deps.ts';
-import { mount } from '#provider/mount.ts';
-import { Refusal } from '#provider/refusal.ts';
+import { mount } from '#provider/http/mount.ts';
+import { Refusal } from '#provider/http/refusal.ts';
 import { ownMuseum } from './own-museum.ts';
 
 const longestTerm = 2_000;

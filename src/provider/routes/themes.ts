@@ -10,8 +10,8 @@ import {
 import type { AppEnv } from '#provider/app-env.ts';
 import * as table from '#provider/database/themes.ts';
 import type { Deps } from '#provider/deps.ts';
-import { mount } from '#provider/mount.ts';
-import { notFound } from '#provider/refusal.ts';
+import { mount } from '#provider/http/mount.ts';
+import { notFound } from '#provider/http/refusal.ts';
 import { acceptedTheme } from './accepted-theme.ts';
 import { ownMuseum, toRowId } from './own-museum.ts';
 import { presentTheme } from './present-theme.ts';

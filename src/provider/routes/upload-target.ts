@@ -1,9 +1,9 @@
 import type { UploadTarget as TargetInput } from '#contract/uploads.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import { findExhibit } from '#provider/database/exhibits.ts';
 import { findTheme } from '#provider/database/themes.ts';
 import type { UploadTarget } from '#provider/database/uploads.ts';
-import { Refusal, notFound } from '#provider/refusal.ts';
+import { Refusal, notFound } from '#provider/http/refusal.ts';
 import { assertMayChange, toRowId } from './own-museum.ts';
 
 /** What the upload is for, once the caller may change it. */

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { AppEnv } from '#provider/app-env.ts';
-import type { Call } from '#provider/call.ts';
+import type { Call } from '#provider/http/call.ts';
 import type { FileRow, UploadTarget } from '#provider/database/uploads.ts';
 import { addUploads, linkUploads, uploadsByName } from '#provider/database/uploads.ts';
 import type { Deps } from '#provider/deps.ts';
 import { newFileKey } from '#provider/files/file-key.ts';
 import { inspect } from '#provider/files/kinds.ts';
 import type { Arrived } from '#provider/files/store.ts';
-import { mount } from '#provider/mount.ts';
+import { mount } from '#provider/http/mount.ts';
 import { fileNames, loadTarget } from './upload-target.ts';
 
 export function uploadRoutes(routes: Hono<AppEnv>, deps: Deps): void {

@@ -3,8 +3,8 @@ import { addVoucher, deleteVoucher, editVoucher, getVoucher, listVouchers } from
 import type { AppEnv } from '#provider/app-env.ts';
 import * as table from '#provider/database/vouchers.ts';
 import type { Deps } from '#provider/deps.ts';
-import { mount } from '#provider/mount.ts';
-import { notFound } from '#provider/refusal.ts';
+import { mount } from '#provider/http/mount.ts';
+import { notFound } from '#provider/http/refusal.ts';
 import { acceptedVoucher } from './accepted-voucher.ts';
 import { ownMuseum, toRowId } from './own-museum.ts';
 import { presentVoucher } from './present-voucher.ts';

@@ -1,7 +1,7 @@
 // Another tab of the signed-in person: edits exhibits as the panel does, so that the list has something to redraw.
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
 import { catalogue } from '#panel/operations.ts';
-import { openDevice, readSession } from '#panel/store/device.ts';
+import { openDevice, readSession } from '#panel/store/device/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';

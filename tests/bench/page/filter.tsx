@@ -1,7 +1,7 @@
 // The peer of the search: the same rows from the same database, by a live Dexie `.filter()` on every keystroke.
-import { databaseName } from '#panel/store/database-name.ts';
+import { databaseName } from '#panel/store/device/database-name.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { openDevice, readSession } from '#panel/store/device.ts';
+import { openDevice, readSession } from '#panel/store/device/device.ts';
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';

@@ -2,12 +2,12 @@
 import { catalogue } from '#panel/operations.ts';
 import { exhibitRecord } from '#panel/features/exhibits/record.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
-import type { Device, Session } from '#panel/store/device.ts';
-import { keepSession, openDevice } from '#panel/store/device.ts';
+import type { Device, Session } from '#panel/store/device/device.ts';
+import { keepSession, openDevice } from '#panel/store/device/device.ts';
 import { keepFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { databaseName } from '#panel/store/database-name.ts';
+import { databaseName } from '#panel/store/device/database-name.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { browserEdges } from '#panel/sync/run/browser-edges.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';

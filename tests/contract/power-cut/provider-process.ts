@@ -2,8 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { InvitationLink } from '#contract/invitation-link.ts';
-import { readInvitationLink } from '#contract/invitation-link.ts';
+import type { InvitationLink } from '#contract/values/invitation-link.ts';
+import { readInvitationLink } from '#contract/values/invitation-link.ts';
 import { resetPassword } from '#contract/recovery.ts';
 import { call } from '#tests/contract/target.ts';
 

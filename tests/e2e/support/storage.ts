@@ -1,7 +1,7 @@
 // What is on the device, read past the panel.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { databaseName } from '#panel/store/database-name.ts';
+import { databaseName } from '#panel/store/device/database-name.ts';
 import type { Entry } from '#panel/store/entries.ts';
 
 interface Session {

@@ -1,9 +1,9 @@
 // Plays a scenario once: what was done before, the acts, the death of the tab that does them, and what is left when
 // everything is well again. It can die after each task of the pump, which is each IndexedDB request, commit, timer and
 // answer, before anything that awaits it goes on; and before each request leaves.
-import { readSession } from '#panel/store/device.ts';
-import { leaveDevice } from '#panel/store/leave-device.ts';
-import { readLeaving } from '#panel/store/leaving.ts';
+import { readSession } from '#panel/store/device/device.ts';
+import { leaveDevice } from '#panel/store/device/leave-device.ts';
+import { readLeaving } from '#panel/store/device/leaving.ts';
 import { checkDrainedSoon, checkHealed } from '#tests/sim/world/healing.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';
 import type { Scope } from '#tests/sim/world/scope.ts';

@@ -3,12 +3,15 @@ import type { NamedTest, Plant } from './plant.ts';
 
 const update = 'src/panel/shell/lifecycle/update.ts';
 const files = 'src/panel/store/files.ts';
-const leaving = 'src/panel/store/leave-device.ts';
+const leaving = 'src/panel/store/device/leave-device.ts';
 const shellFiles = 'sw/shell-files.ts';
 
 const inUpdate = (test: string): NamedTest => ({ file: 'src/panel/shell/lifecycle/update.test.ts', test });
 const inFiles = (test: string): NamedTest => ({ file: 'src/panel/store/files.test.ts', test });
-const inLeaving = (test: string): NamedTest => ({ file: 'src/panel/store/leave-device.test.ts', test });
+const inLeaving = (test: string): NamedTest => ({
+  file: 'src/panel/store/device/leave-device.test.ts',
+  test,
+});
 
 export const onTheDevice: readonly Plant[] = [
   {
@@ -41,7 +44,7 @@ export const onTheDevice: readonly Plant[] = [
   {
     name: 'two people share a database',
     reports: [21],
-    file: 'src/panel/store/database-name.ts',
+    file: 'src/panel/store/device/database-name.ts',
     find: '`${provider}\\n${userId}`',
     replace: '`${provider}\\n${userId.length}`',
     caughtBy: {
@@ -52,11 +55,11 @@ export const onTheDevice: readonly Plant[] = [
   {
     name: 'the late end of an earlier session ends the next one',
     reports: [22],
-    file: 'src/panel/store/device.ts',
+    file: 'src/panel/store/device/device.ts',
     find: 'if (session?.token === token)',
     replace: 'if (session)',
     caughtBy: {
-      file: 'src/panel/store/device.test.ts',
+      file: 'src/panel/store/device/device.test.ts',
       test: 'the late end of an earlier session does not end the next one',
     },
   },
@@ -79,11 +82,11 @@ export const onTheDevice: readonly Plant[] = [
   {
     name: 'a database that the browser threw away is not missed',
     reports: [25],
-    file: 'src/panel/store/canary.ts',
+    file: 'src/panel/store/device/canary.ts',
     find: 'if (before && before.born !== sighting.born) {',
     replace: 'if (before && before.born === null) {',
     caughtBy: {
-      file: 'src/panel/store/canary.test.ts',
+      file: 'src/panel/store/device/canary.test.ts',
       test: 'a database that the browser threw away between two visits is missed at the next one, with what was unsent in it',
     },
   },

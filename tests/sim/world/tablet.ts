@@ -2,8 +2,8 @@
 import Dexie from 'dexie';
 import { forceCloseDatabase, IDBFactory, IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { User } from '#contract/session.ts';
-import type { Device } from '#panel/store/device.ts';
-import { keepSession, openDevice } from '#panel/store/device.ts';
+import type { Device } from '#panel/store/device/device.ts';
+import { keepSession, openDevice } from '#panel/store/device/device.ts';
 import { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';
 import { longestStall } from '#panel/sync/run/edges.ts';

@@ -1,6 +1,6 @@
 // One simulated museum: a provider, tablets with their tabs, and everything they do, under one seed.
 import { listExhibits } from '#contract/exhibits.ts';
-import type { Session } from '#panel/store/device.ts';
+import type { Session } from '#panel/store/device/device.ts';
 import { Dice } from './dice.ts';
 import { Fresh } from './fresh.ts';
 import { Ledger } from '#tests/sim/invariants/ledger.ts';

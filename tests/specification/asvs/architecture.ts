@@ -4,21 +4,21 @@ import { notOurs, shownIn } from './requirement.ts';
 const inWriting = 'it is about how people work, and no program shows it';
 
 export const architecture = [
-  ...shownIn('tests/contract/session-promises.ts', [
+  ...shownIn('tests/contract/promises/session-promises.ts', [
     [
       '1.2.4',
       'every way in asks for the same strength',
       'a call without one, or with one that nobody has, is refused with 401',
     ],
   ]),
-  ...shownIn('tests/contract/reference-museums.test.ts', [
+  ...shownIn('tests/contract/records/reference-museums.test.ts', [
     [
       '1.4.1',
       'who may do what is decided by the provider',
       'does not exist for anybody outside, whatever they ask',
     ],
   ]),
-  ...shownIn('tests/contract/reference-team.test.ts', [
+  ...shownIn('tests/contract/people/reference-team.test.ts', [
     [
       '1.4.5',
       'roles decide beside the fact of being signed in',
@@ -30,28 +30,28 @@ export const architecture = [
       'is one of two who delete each other at the same moment: somebody stays',
     ],
   ]),
-  ...shownIn('tests/contract/exhibit-promises.ts', [
+  ...shownIn('tests/contract/promises/exhibit-promises.ts', [
     [
       '1.5.3',
       'input is checked by the provider, whatever the panel did',
       'a request with a missing field is refused with a message that a person can read',
     ],
   ]),
-  ...shownIn('tests/contract/reference-files.test.ts', [
+  ...shownIn('tests/contract/records/reference-files.test.ts', [
     [
       '1.12.2',
       'uploaded files are served so that they can run nothing',
       'comes with its kind and its name, and can run nothing',
     ],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     ['1.7.1', 'one form of log everywhere', 'it tells who asked what and how it went, and no secret'],
   ]),
   ...shownIn('tests/specification/asvs/source.test.ts', [
     ['1.1.6', 'controls in one place', 'every call is mounted in one place, where its caller is looked for'],
     ['1.5.4', 'output is encoded near its interpreter', 'the panel makes no markup and no code out of text'],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     ['1.4.4', 'one way of access control', 'hear nobody who has not signed in: $method $path'],
     [
       '1.5.2',
@@ -106,7 +106,7 @@ export const architecture = [
       'every column of the database has a class, and what guards that class is said',
     ],
   ]),
-  ...shownIn('tests/contract/reference-installation.test.ts', [
+  ...shownIn('tests/contract/operation/reference-installation.test.ts', [
     ['1.14.6', 'no outdated plug-ins in the browser', '%s is the panel'],
   ]),
   ...notOurs([
@@ -119,7 +119,7 @@ export const architecture = [
       'who keeps the code hears of packages with known faults: all of them are looked at, each day',
     ],
   ]),
-  ...shownIn('tests/contract/reference-readers.test.ts', [
+  ...shownIn('tests/contract/generation/reference-readers.test.ts', [
     [
       '1.14.5',
       'dangerous work happens apart',

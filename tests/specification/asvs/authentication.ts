@@ -5,7 +5,7 @@ const noDevices = 'there are no codes by device or app, and no hardware keys';
 const noLists = 'there are no lists of codes to be used up';
 
 const passwords = [
-  ...shownIn('tests/contract/reference-users.test.ts', [
+  ...shownIn('tests/contract/people/reference-users.test.ts', [
     [
       '2.1.5',
       'people change their own password',
@@ -17,13 +17,13 @@ const passwords = [
       'stays with a wrong current one, a weak new one, or the same again',
     ],
   ]),
-  ...shownIn('tests/e2e/bad-input.spec.ts', [
+  ...shownIn('tests/e2e/forms/bad-input.spec.ts', [
     ['2.1.12', 'a password can be looked at while it is typed', 'the password can be looked at'],
   ]),
   ...notOurs([
     ['2.1.10', 'no password has to be changed after a time', 'none does: there is no such rule to test'],
   ]),
-  ...shownIn('tests/contract/reference-users.test.ts', [
+  ...shownIn('tests/contract/people/reference-users.test.ts', [
     [
       '2.1.2',
       'long ones are taken, endless ones are not',
@@ -44,14 +44,14 @@ const passwords = [
     ['2.1.1', 'at least twelve characters', 'the specification says eight'],
     ['2.1.9', 'no rules of composition', 'the specification wants a capital, a digit and a sign at a reset'],
   ]),
-  ...shownIn('tests/contract/reference-users.test.ts', [
+  ...shownIn('tests/contract/people/reference-users.test.ts', [
     [
       '2.1.7',
       'passwords that are known from leaks are refused',
       'that is known from leaks is refused, however its letters are written',
     ],
   ]),
-  ...shownIn('tests/e2e/bad-input.spec.ts', [
+  ...shownIn('tests/e2e/forms/bad-input.spec.ts', [
     ['2.1.11', 'it can be pasted, and kept by a password manager', 'the password can be pasted'],
   ]),
   ...notOurs([
@@ -64,17 +64,17 @@ const passwords = [
 ];
 
 const guessing = [
-  ...shownIn('tests/contract/reference-guessing.test.ts', [
+  ...shownIn('tests/contract/people/reference-guessing.test.ts', [
     ['2.2.1', 'guessing is held up', 'has as many tries at three processes as at one'],
   ]),
-  ...shownIn('tests/contract/reference-users.test.ts', [
+  ...shownIn('tests/contract/people/reference-users.test.ts', [
     [
       '2.2.3',
       'a person hears of a change to their account',
       'that is another one is told by a letter, with nothing in it that opens anything',
     ],
   ]),
-  ...shownIn('tests/contract/reference-recovery.test.ts', [
+  ...shownIn('tests/contract/people/reference-recovery.test.ts', [
     [
       '2.5.5',
       'a person hears of a new or changed factor',
@@ -91,10 +91,10 @@ const guessing = [
 ];
 
 const firstAndForgotten = [
-  ...shownIn('tests/contract/reference-sessions.test.ts', [
+  ...shownIn('tests/contract/people/reference-sessions.test.ts', [
     ['2.4.1', 'passwords are kept as a slow hash', 'the database holds only an argon2 hash of a password'],
   ]),
-  ...shownIn('tests/contract/reference-recovery.test.ts', [
+  ...shownIn('tests/contract/people/reference-recovery.test.ts', [
     [
       '2.5.3',
       'recovery tells no password',
@@ -106,10 +106,10 @@ const firstAndForgotten = [
       'without the right from the code nothing is reset, and the right works once and for ten minutes',
     ],
   ]),
-  ...shownIn('tests/contract/reference-installation.test.ts', [
+  ...shownIn('tests/contract/operation/reference-installation.test.ts', [
     ['2.5.4', 'no accounts that everybody knows', 'is refused in production, unless somebody asks for it'],
   ]),
-  ...shownIn('tests/contract/reference-sessions.test.ts', [
+  ...shownIn('tests/contract/people/reference-sessions.test.ts', [
     ['2.4.2', 'each hash has a salt', 'two people who chose one password have hashes that do not tell'],
   ]),
   ...notOurs([
@@ -127,7 +127,7 @@ const firstAndForgotten = [
       'the specification sends links and codes by e-mail',
     ],
   ]),
-  ...shownIn('tests/contract/reference-accounts.test.ts', [
+  ...shownIn('tests/contract/people/reference-accounts.test.ts', [
     [
       '2.3.1',
       'a first secret is random and ends soon',
@@ -144,7 +144,7 @@ const firstAndForgotten = [
 ];
 
 const codes = [
-  ...shownIn('tests/contract/reference-recovery.test.ts', [
+  ...shownIn('tests/contract/people/reference-recovery.test.ts', [
     ['2.7.2', 'a code ends after ten minutes', 'a code holds for ten minutes'],
     ['2.7.3', 'a code works once, for its request', 'a code works once'],
     [

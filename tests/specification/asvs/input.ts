@@ -4,11 +4,11 @@ import { notOurs, shownIn } from './requirement.ts';
 const noMemory = 'it is JavaScript: nobody manages memory by hand';
 
 export const input = [
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     ['5.1.3', 'what is sent is checked for what it should be', '%s is answered in a sentence'],
     ['5.2.2', 'text without a form has its length and its characters', '%s is answered in a sentence'],
   ]),
-  ...shownIn('tests/contract/exhibit-promises.ts', [
+  ...shownIn('tests/contract/promises/exhibit-promises.ts', [
     [
       '5.1.4',
       'each field has a type, a length and allowed values',
@@ -16,14 +16,14 @@ export const input = [
     ],
     ['5.3.2', 'every character survives', 'text in any script survives'],
   ]),
-  ...shownIn('tests/contract/reference-limits.test.ts', [
+  ...shownIn('tests/contract/operation/reference-limits.test.ts', [
     [
       '5.1.2',
       'fields that nobody asked for change nothing',
       'when a stranger sends 350,000 unknown keys to sign in',
     ],
   ]),
-  ...shownIn('tests/contract/reference-files.test.ts', [
+  ...shownIn('tests/contract/records/reference-files.test.ts', [
     [
       '5.2.7',
       'drawings that can hold scripts are refused',
@@ -31,31 +31,31 @@ export const input = [
     ],
     ['5.3.9', 'no path in a name leads elsewhere', 'never leads out of its folder'],
   ]),
-  ...shownIn('tests/contract/reference-installation.test.ts', [
+  ...shownIn('tests/contract/operation/reference-installation.test.ts', [
     ['5.2.4', 'no text is run as code', '%s is the panel'],
   ]),
-  ...shownIn('tests/contract/reference-letters.test.ts', [
+  ...shownIn('tests/contract/people/reference-letters.test.ts', [
     [
       '5.2.3',
       'no text changes a letter’s headers',
       'a name with a line break adds nothing to the letter’s headers',
     ],
   ]),
-  ...shownIn('tests/e2e/awkward-works.spec.ts', [
+  ...shownIn('tests/e2e/lists/awkward-works.spec.ts', [
     [
       '5.3.3',
       'no text of people runs in a page',
       'every work shows, is found by its number, and its name reads as it is',
     ],
   ]),
-  ...shownIn('tests/contract/reference-model.test.ts', [
+  ...shownIn('tests/contract/generation/reference-model.test.ts', [
     [
       '5.2.5',
       'no text is read as a template or an order',
       'that is told what to do by a document is not: the text stays data',
     ],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     ['5.5.3', 'nothing foreign is made into objects with behaviour', 'endless nesting does no harm'],
     ['5.5.4', 'JSON is parsed, not run', 'broken JSON is 400'],
     ['5.3.4', 'values reach the database as values', 'text that looks like a query stays text'],
@@ -77,7 +77,7 @@ export const input = [
       'text that looks like XML, or like a question to it, stays text',
     ],
   ]),
-  ...shownIn('tests/contract/reference-readers.test.ts', [
+  ...shownIn('tests/contract/generation/reference-readers.test.ts', [
     [
       '5.2.6',
       'the server asks no address that somebody chose',
@@ -93,7 +93,7 @@ export const input = [
     ['5.4.3', 'numbers do not overflow', noMemory],
     ['5.5.1', 'serialized objects are signed', 'only JSON is exchanged, and checked'],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '5.1.1',
       'the same parameter twice does no harm',
@@ -113,7 +113,7 @@ export const input = [
 const operatorsDisk = 'the operator encrypts disk, database or bucket';
 
 export const cryptography = [
-  ...shownIn('tests/contract/reference-s3-start.test.ts', [
+  ...shownIn('tests/contract/operation/reference-s3-start.test.ts', [
     [
       '6.2.2',
       'known methods, not our own',
@@ -128,7 +128,7 @@ export const cryptography = [
       'the provider makes nothing by a chance that can be foretold: only a wait is',
     ],
   ]),
-  ...shownIn('tests/contract/reference-chance.test.ts', [
+  ...shownIn('tests/contract/people/reference-chance.test.ts', [
     [
       '6.3.2',
       'ids that nobody guesses are random',
@@ -145,7 +145,7 @@ export const cryptography = [
     ['6.2.6', 'no number is used twice', 'nothing is encrypted here'],
     ['6.4.1', 'secrets are kept by what is made for it', 'the operator gives them by the environment'],
   ]),
-  ...shownIn('tests/contract/reference-sessions.test.ts', [
+  ...shownIn('tests/contract/people/reference-sessions.test.ts', [
     [
       '6.2.4',
       'methods can be replaced',

@@ -4,7 +4,7 @@ import { notOurs, shownIn } from './requirement.ts';
 const byProxy = 'TLS stands in front';
 
 export const log = [
-  ...shownIn('tests/contract/reference-security-log.test.ts', [
+  ...shownIn('tests/contract/people/reference-security-log.test.ts', [
     [
       '7.1.1',
       'no password, token or card in the log',
@@ -21,7 +21,7 @@ export const log = [
       'each security event is a line with whom it concerns and from where, and no secret',
     ],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     ['7.1.2', 'nothing personal in the log', 'it tells who asked what and how it went, and no secret'],
     [
       '7.1.4',
@@ -39,7 +39,7 @@ export const log = [
       'a failure inside is 500 with no details, and the log has them under the request’s id',
     ],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '7.3.1',
       'nobody forges lines',
@@ -51,20 +51,20 @@ export const log = [
     ['7.3.4', 'clocks agree', 'the operator’s machines; lines have their time in UTC'],
     ['7.4.2', 'failures are handled, not passed over', 'the lint refuses promises that nobody awaits'],
   ]),
-  ...shownIn('tests/contract/reference-security-log.test.ts', [
+  ...shownIn('tests/contract/people/reference-security-log.test.ts', [
     ['7.2.2', 'what somebody may not do is logged', 'what somebody may not do is a line of its own'],
   ]),
 ];
 
 export const data = [
-  ...shownIn('tests/contract/reference-guessing.test.ts', [
+  ...shownIn('tests/contract/people/reference-guessing.test.ts', [
     [
       '8.1.4',
       'unusual numbers of requests are noticed',
       'behind the same address keeps out nobody who signs in there, and others for a minute',
     ],
   ]),
-  ...shownIn('tests/contract/reference-files.test.ts', [
+  ...shownIn('tests/contract/records/reference-files.test.ts', [
     [
       '8.1.1',
       'what is sensitive is kept in no shared cache',
@@ -76,7 +76,7 @@ export const data = [
       'is removed after an hour when nobody verified it, and kept when somebody did',
     ],
   ]),
-  ...shownIn('src/panel/store/leave-device.test.ts', [
+  ...shownIn('src/panel/store/device/leave-device.test.ts', [
     [
       '8.2.3',
       'the browser’s copy goes when the session does',
@@ -90,7 +90,7 @@ export const data = [
       'each step sends the role admin with the e-mail, and the right to reset goes as it came',
     ],
   ]),
-  ...shownIn('tests/contract/reference-letters.test.ts', [
+  ...shownIn('tests/contract/people/reference-letters.test.ts', [
     [
       '8.3.8',
       'what is of no more use is deleted',
@@ -102,7 +102,7 @@ export const data = [
     ['8.3.6', 'secrets in memory are overwritten', 'JavaScript has no way to do it'],
     ['8.3.7', 'personal data is encrypted', 'the operator encrypts disk, database or bucket'],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '8.2.1',
       'answers are kept in no cache',
@@ -128,14 +128,14 @@ export const data = [
       'the museum tells its people; the panel collects nothing beside its work',
     ],
   ]),
-  ...shownIn('tests/contract/reference-people.test.ts', [
+  ...shownIn('tests/contract/people/reference-people.test.ts', [
     [
       '8.3.2',
       'people get or delete their data',
       'exports all that is kept of a person, without what gives access, and nobody else’s',
     ],
   ]),
-  ...shownIn('tests/contract/reference-security-log.test.ts', [
+  ...shownIn('tests/contract/people/reference-security-log.test.ts', [
     [
       '8.3.5',
       'who looked at sensitive data is logged',
@@ -158,7 +158,7 @@ export const connections = [
       'the provider takes no certificate that nobody vouches for',
     ],
   ]),
-  ...shownIn('tests/contract/reference-letters.test.ts', [
+  ...shownIn('tests/contract/people/reference-letters.test.ts', [
     [
       '9.2.3',
       'foreign services are asked with proof of who they are',
@@ -175,7 +175,7 @@ export const connections = [
 ];
 
 export const foreignCode = [
-  ...shownIn('tests/contract/reference-installation.test.ts', [
+  ...shownIn('tests/contract/operation/reference-installation.test.ts', [
     ['10.3.2', 'no code comes from elsewhere', '%s is the panel'],
   ]),
   ...shownIn('tests/specification/asvs/source.test.ts', [

@@ -5,14 +5,14 @@ const noSoap = 'there is no SOAP';
 const noGraphql = 'there is no GraphQL';
 
 export const rules = [
-  ...shownIn('tests/contract/review-promises.ts', [
+  ...shownIn('tests/contract/promises/review-promises.ts', [
     [
       '11.1.1',
       'steps follow in their order',
       'passes one question, and with the last of them the exhibit is Reviewed',
     ],
   ]),
-  ...shownIn('tests/contract/reference-quotas.test.ts', [
+  ...shownIn('tests/contract/operation/reference-quotas.test.ts', [
     [
       '11.1.3',
       'there are limits to what somebody may do',
@@ -29,14 +29,14 @@ export const rules = [
       'twenty large files are verified without being held in memory',
     ],
   ]),
-  ...shownIn('tests/contract/reference-readers.test.ts', [
+  ...shownIn('tests/contract/generation/reference-readers.test.ts', [
     [
       '11.1.4',
       'machines cannot ask for endless work',
       'whoever asks for too many is told so at once, and nobody else is',
     ],
   ]),
-  ...shownIn('tests/contract/reference-processes.test.ts', [
+  ...shownIn('tests/contract/operation/reference-processes.test.ts', [
     [
       '11.1.6',
       'no two at once get past a rule',
@@ -71,14 +71,14 @@ export const files = [
       'one that unpacks to far more than it weighs',
     ],
   ]),
-  ...shownIn('tests/contract/upload-promises.ts', [
+  ...shownIn('tests/contract/promises/upload-promises.ts', [
     [
       '12.2.1',
       'a file is what it claims to be',
       'text that claims to be an image is not verified and not linked',
     ],
   ]),
-  ...shownIn('tests/contract/reference-files.test.ts', [
+  ...shownIn('tests/contract/records/reference-files.test.ts', [
     ['12.3.1', 'names of people are no paths', 'never leads out of its folder'],
     ['12.3.2', 'names of people open no file', 'is for PUT alone and for its own file alone'],
     [
@@ -93,11 +93,11 @@ export const files = [
       'comes with its kind and its name, and can run nothing',
     ],
   ]),
-  ...shownIn('tests/contract/reference-installation.test.ts', [
+  ...shownIn('tests/contract/operation/reference-installation.test.ts', [
     ['12.3.6', 'no code of places that are not trusted', '%s is the panel'],
     ['12.5.1', 'no file of the server’s own is served', 'nothing outside the folder is served'],
   ]),
-  ...shownIn('tests/contract/reference-readers.test.ts', [
+  ...shownIn('tests/contract/generation/reference-readers.test.ts', [
     [
       '12.3.3',
       'names of people lead to no other server',
@@ -126,7 +126,7 @@ export const files = [
 ];
 
 export const calls = [
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '13.2.1',
       'methods do what they may, and no other is answered',
@@ -139,7 +139,7 @@ export const calls = [
       'who calls from the panel’s own address, or with a cookie, is nobody without a token',
     ],
   ]),
-  ...shownIn('tests/contract/reference-museums.test.ts', [
+  ...shownIn('tests/contract/records/reference-museums.test.ts', [
     [
       '13.1.4',
       'the call and the record are both looked at',
@@ -161,7 +161,7 @@ export const calls = [
     ['13.4.1', 'queries are limited', noGraphql],
     ['13.4.2', 'who may ask is decided below', noGraphql],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '13.1.5',
       'bodies of a kind that nobody expects are refused',
@@ -172,7 +172,7 @@ export const calls = [
 ];
 
 export const settings = [
-  ...shownIn('tests/contract/reference-installation.test.ts', [
+  ...shownIn('tests/contract/operation/reference-installation.test.ts', [
     [
       '14.3.2',
       'nothing of development is on in production',
@@ -184,21 +184,21 @@ export const settings = [
     ['14.4.7', 'nobody frames the panel', '%s is the panel'],
     ['14.4.4', 'nobody guesses a kind', '%s has its kind and its time'],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '14.5.1',
       'only the methods that are used',
       'an unknown call is 404 with a message, and so is a known one by another method',
     ],
   ]),
-  ...shownIn('tests/contract/reference-sessions.test.ts', [
+  ...shownIn('tests/contract/people/reference-sessions.test.ts', [
     [
       '14.2.2',
       'nothing that is only for showing',
       'the demo’s people cannot sign in where the demo is not wanted',
     ],
   ]),
-  ...shownIn('tests/contract/reference-recovery.test.ts', [
+  ...shownIn('tests/contract/people/reference-recovery.test.ts', [
     [
       '14.5.4',
       'headers of proxies are believed as far as there are proxies',
@@ -206,10 +206,10 @@ export const settings = [
     ],
   ]),
   ...shownIn('tests/support/walls.test.ts', [['14.2.6', 'foreign code is wrapped', '%s may not import %s']]),
-  ...shownIn('tests/contract/reference-health.test.ts', [
+  ...shownIn('tests/contract/operation/reference-health.test.ts', [
     ['14.3.3', 'no header tells a version', 'no answer names the program that gives it, or its version'],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '14.5.2',
       'the Origin header is no proof',
@@ -224,7 +224,7 @@ export const settings = [
     ['14.2.3', 'code from elsewhere has its hash', 'none comes from elsewhere'],
     ['14.2.4', 'packages come from where they should', 'npm checks the hashes of the lock file'],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '14.4.2',
       'answers of calls cannot be opened as a page',

@@ -11,29 +11,29 @@ export const sessions = [
       'carries the raw token, and no header that the provider may not know',
     ],
   ]),
-  ...shownIn('tests/contract/session-promises.ts', [
+  ...shownIn('tests/contract/promises/session-promises.ts', [
     ['3.2.1', 'each sign-in has a new token', 'two sign-ins do not end each other'],
     ['3.3.1', 'a token is dead after logout', 'it is dead after logout'],
   ]),
-  ...shownIn('tests/contract/reference-users.test.ts', [
+  ...shownIn('tests/contract/people/reference-users.test.ts', [
     [
       '3.3.3',
       'a new password ends the other sessions',
       'is changed by whoever knows the current one; this session goes on, others end',
     ],
   ]),
-  ...shownIn('tests/contract/reference-sessions.test.ts', [
+  ...shownIn('tests/contract/people/reference-sessions.test.ts', [
     ['3.5.2', 'sessions have tokens that end, not keys that stay', 'a token ends by itself after its time'],
     ['3.5.3', 'a copy of what is kept opens no session', 'the database holds only the hash of a token'],
   ]),
-  ...shownIn('tests/contract/reference-sessions.test.ts', [
+  ...shownIn('tests/contract/people/reference-sessions.test.ts', [
     [
       '3.2.2',
       'a token has 64 bits of chance',
       'of a thousand tokens each has 32 bytes, and no two begin alike',
     ],
   ]),
-  ...shownIn('tests/contract/reference-chance.test.ts', [
+  ...shownIn('tests/contract/people/reference-chance.test.ts', [
     [
       '3.2.4',
       'a token is made by what is approved',
@@ -60,7 +60,7 @@ export const sessions = [
       'tablets are offline for days: 30 days, or as many without use as the operator says',
     ],
   ]),
-  ...shownIn('tests/contract/reference-own-sessions.test.ts', [
+  ...shownIn('tests/contract/people/reference-own-sessions.test.ts', [
     [
       '3.3.4',
       'people see their sessions and end them, with their password',
@@ -77,7 +77,7 @@ export const sessions = [
 ];
 
 export const access = [
-  ...shownIn('tests/contract/reference-museums.test.ts', [
+  ...shownIn('tests/contract/records/reference-museums.test.ts', [
     ['4.1.1', 'the provider decides, not the panel', 'does not exist for anybody outside, whatever they ask'],
     [
       '4.1.2',
@@ -90,28 +90,28 @@ export const access = [
       'a creator cannot change the museum’s pictures, and is not signed out for trying',
     ],
   ]),
-  ...shownIn('tests/contract/session-promises.ts', [
+  ...shownIn('tests/contract/promises/session-promises.ts', [
     [
       '4.1.5',
       'what is not allowed is refused, failures too',
       'a call without one, or with one that nobody has, is refused with 401',
     ],
   ]),
-  ...shownIn('tests/contract/reference-users.test.ts', [
+  ...shownIn('tests/contract/people/reference-users.test.ts', [
     [
       '4.2.1',
       'ids that are counted up lead to nothing of others',
       'with its e-mail is for who manages the team: a creator who counts ids finds themselves alone',
     ],
   ]),
-  ...shownIn('tests/contract/reference-installation.test.ts', [
+  ...shownIn('tests/contract/operation/reference-installation.test.ts', [
     [
       '4.3.2',
       'folders are not listed, nor what lies beside them served',
       'nothing outside the folder is served',
     ],
   ]),
-  ...shownIn('tests/contract/reference-requests.test.ts', [
+  ...shownIn('tests/contract/operation/reference-requests.test.ts', [
     [
       '4.2.2',
       'other sites cannot make a browser ask in a person’s name',

@@ -12,7 +12,7 @@ interface Threat {
   shown: readonly (readonly [file: string, title: string])[];
 }
 
-const contract = (name: string) => `tests/contract/reference-${name}.test.ts`;
+const contract = (folder: string, name: string) => `tests/contract/${folder}/reference-${name}.test.ts`;
 
 export const threats: Threat[] = [
   {
@@ -20,9 +20,9 @@ export const threats: Threat[] = [
     wants: 'to sign in as somebody',
     boundary: 'network',
     shown: [
-      [contract('guessing'), 'with a thousand addresses has some hundred tries a day at most'],
+      [contract('people', 'guessing'), 'with a thousand addresses has some hundred tries a day at most'],
       [
-        contract('guessing'),
+        contract('people', 'guessing'),
         'is tried ten times a day, whatever the addresses and processes: not a third of a million in a century',
       ],
     ],
@@ -33,10 +33,13 @@ export const threats: Threat[] = [
     boundary: 'network',
     shown: [
       [
-        contract('guessing'),
+        contract('people', 'guessing'),
         'who has used up all tries for an account keeps nobody out where they have signed in before',
       ],
-      [contract('recovery'), 'an unknown e-mail is answered like a known one, and nobody gets a letter'],
+      [
+        contract('people', 'recovery'),
+        'an unknown e-mail is answered like a known one, and nobody gets a letter',
+      ],
     ],
   },
   {
@@ -44,24 +47,27 @@ export const threats: Threat[] = [
     wants: 'to hold up the provider',
     boundary: 'network',
     shown: [
-      [contract('limits'), 'when a stranger sends 350,000 unknown keys to sign in'],
-      [contract('limits'), 'of more than 16 kB is not read where a call needs no more'],
+      [contract('operation', 'limits'), 'when a stranger sends 350,000 unknown keys to sign in'],
+      [contract('operation', 'limits'), 'of more than 16 kB is not read where a call needs no more'],
     ],
   },
   {
     who: 'a page of another site, open in the browser of somebody who works here',
     wants: 'to change something in their name',
     boundary: 'session',
-    shown: [[contract('requests'), 'a body that says that it is %s is 415, and does nothing']],
+    shown: [[contract('operation', 'requests'), 'a body that says that it is %s is 415, and does nothing']],
   },
   {
     who: 'whoever has found a tablet that is signed in',
     wants: 'to take the account over',
     boundary: 'session',
     shown: [
-      [contract('users'), 'cannot be guessed by whoever holds a tablet for a while'],
-      [contract('users'), 'that is another one is told by a letter, with nothing in it that opens anything'],
-      [contract('people'), 'shows a person’s sessions and ends them, and nobody else’s'],
+      [contract('people', 'users'), 'cannot be guessed by whoever holds a tablet for a while'],
+      [
+        contract('people', 'users'),
+        'that is another one is told by a letter, with nothing in it that opens anything',
+      ],
+      [contract('people', 'people'), 'shows a person’s sessions and ends them, and nobody else’s'],
     ],
   },
   {
@@ -69,8 +75,8 @@ export const threats: Threat[] = [
     wants: 'to read or change this one’s work',
     boundary: 'museum',
     shown: [
-      [contract('museums'), 'does not exist for anybody outside, whatever they ask'],
-      [contract('security-log'), 'what somebody may not do is a line of its own'],
+      [contract('records', 'museums'), 'does not exist for anybody outside, whatever they ask'],
+      [contract('people', 'security-log'), 'what somebody may not do is a line of its own'],
     ],
   },
   {
@@ -78,9 +84,12 @@ export const threats: Threat[] = [
     wants: 'what only an admin may do, or all of the disk',
     boundary: 'museum',
     shown: [
-      [contract('team'), 'a creator is told that the team is not theirs to manage, and stays signed in'],
       [
-        contract('quotas'),
+        contract('people', 'team'),
+        'a creator is told that the team is not theirs to manage, and stays signed in',
+      ],
+      [
+        contract('operation', 'quotas'),
         'as many bytes as it may: what is announced counts in full, what is there as it is',
       ],
     ],
@@ -91,11 +100,11 @@ export const threats: Threat[] = [
     boundary: 'document',
     shown: [
       [
-        contract('readers'),
+        contract('generation', 'readers'),
         'a PDF of some kilobytes that grows to gigabytes is let go before it takes one of them',
       ],
-      [contract('files'), 'a drawing in SVG is not an image, for it can run scripts'],
-      [contract('model'), 'that is told what to do by a document is not: the text stays data'],
+      [contract('records', 'files'), 'a drawing in SVG is not an image, for it can run scripts'],
+      [contract('generation', 'model'), 'that is told what to do by a document is not: the text stays data'],
     ],
   },
   {
@@ -104,10 +113,10 @@ export const threats: Threat[] = [
     boundary: 'device',
     shown: [
       [
-        'tests/e2e/sessions.spec.ts',
+        'tests/e2e/session/sessions.spec.ts',
         'a second person on the same tablet sees and sends nothing of the first',
       ],
-      ['tests/e2e/sessions.spec.ts', 'a logout that discards leaves nothing on the device'],
+      ['tests/e2e/session/sessions.spec.ts', 'a logout that discards leaves nothing on the device'],
     ],
   },
   {
@@ -115,10 +124,10 @@ export const threats: Threat[] = [
     wants: 'to sign in',
     boundary: 'machine',
     shown: [
-      [contract('sessions'), 'the database holds only the hash of a token'],
-      [contract('sessions'), 'the database holds only an argon2 hash of a password'],
+      [contract('people', 'sessions'), 'the database holds only the hash of a token'],
+      [contract('people', 'sessions'), 'the database holds only an argon2 hash of a password'],
       [
-        contract('security-log'),
+        contract('people', 'security-log'),
         'each security event is a line with whom it concerns and from where, and no secret',
       ],
     ],

@@ -2,12 +2,12 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const coldStart = 'tests/e2e/cold-start.spec.ts';
-const recovery = 'tests/e2e/recovery.spec.ts';
-const profile = 'tests/e2e/profile.spec.ts';
-const badInput = 'tests/e2e/bad-input.spec.ts';
+const coldStart = 'tests/e2e/app/cold-start.spec.ts';
+const recovery = 'tests/e2e/session/recovery.spec.ts';
+const profile = 'tests/e2e/forms/profile.spec.ts';
+const badInput = 'tests/e2e/forms/bad-input.spec.ts';
 const routes = 'src/panel/shell/routes.test.ts';
-const sessions = 'tests/e2e/sessions.spec.ts';
+const sessions = 'tests/e2e/session/sessions.spec.ts';
 
 const forgotten = 'who forgot the password gets a code, sets a new one and signs in';
 const faults = 'what is wrong is said at its field, and the focus goes there';
@@ -17,10 +17,10 @@ const ownName = 'a name that is changed reaches the provider, and its words are 
 const password = 'is changed with the current one, and opens the next session';
 
 export const accessScreens: Row[] = [
-  ...rowsOf('1 What the product does', 'tests/contract/session-promises.ts', [
+  ...rowsOf('1 What the product does', 'tests/contract/promises/session-promises.ts', [
     ['museum staff sign in with a role', 'the right pair answers the user and a token', 'role[0]?.name'],
   ]),
-  ...rowsOf('1 What the product does', 'tests/e2e/museum-info.spec.ts', [
+  ...rowsOf('1 What the product does', 'tests/e2e/forms/museum-info.spec.ts', [
     [
       'they maintain its details',
       'a new museum is filled in, told what is missing, and saved',
@@ -38,7 +38,7 @@ export const accessScreens: Row[] = [
       'roomNames',
     ],
   ]),
-  ...rowsOf('1 What the product does', 'tests/e2e/generate.spec.ts', [
+  ...rowsOf('1 What the product does', 'tests/e2e/review/generate.spec.ts', [
     [
       'they add exhibits with source documents, which feed the generation of questions and answers',
       'a new exhibit with a document is saved, and its questions are there without a touch',
@@ -52,7 +52,7 @@ export const accessScreens: Row[] = [
   ...rowsOf('1 What the product does', recovery, [
     ['they recover a forgotten password through an e-mailed code', forgotten, 'letters.codeFor(email)'],
   ]),
-  ...rowsOf('1 What the product does', 'tests/contract/reference-generation.test.ts', [
+  ...rowsOf('1 What the product does', 'tests/contract/generation/reference-generation.test.ts', [
     [
       'answers are generated for three age groups',
       'shows In Progress at once, and ends In Review with questions for three ages',
@@ -134,7 +134,7 @@ export const accessScreens: Row[] = [
       'storedRecords(page)).toEqual([])',
     ],
   ]),
-  ...rowsOf('2 Sidebar', 'tests/e2e/themes.spec.ts', [
+  ...rowsOf('2 Sidebar', 'tests/e2e/forms/themes.spec.ts', [
     [
       'Yes clears the draft of a theme',
       'Back, Forward and a logout: the draft is there as long as the person is',
@@ -173,7 +173,7 @@ export const accessScreens: Row[] = [
     ],
   ]),
 
-  ...rowsOf('2 Login', 'tests/e2e/way-back.spec.ts', [
+  ...rowsOf('2 Login', 'tests/e2e/session/way-back.spec.ts', [
     [
       'a sign-in of one’s own leads to museum info (decision 45)',
       'a sign-in of one’s own leads to museum info, wherever somebody logged out',

@@ -49,14 +49,14 @@ export const calls: Row[] = [
       "'museum_image', 'exhibit_image', 'exhibit_document', 'user_profile'",
     ],
   ]),
-  ...rowsOf('7 Calls', 'tests/e2e/museum-info.spec.ts', [
+  ...rowsOf('7 Calls', 'tests/e2e/forms/museum-info.spec.ts', [
     [
       'the answer’s message is shown after an update of the museum',
       'a new museum is filled in, told what is missing, and saved',
       "toast(page, 'Museum details updated successfully')",
     ],
   ]),
-  ...rowsOf('7 Calls', 'tests/contract/upload-promises.ts', [
+  ...rowsOf('7 Calls', 'tests/contract/promises/upload-promises.ts', [
     [
       'the answer is a list of addresses, one per file',
       'addresses come one per file name, in order, and every file becomes a document',
@@ -80,14 +80,14 @@ export const calls: Row[] = [
       "['PUT', 'image/png']",
     ],
   ]),
-  ...rowsOf('7 Files', 'src/panel/forms/file-name.test.ts', [
+  ...rowsOf('7 Files', 'src/panel/forms/files/file-name.test.ts', [
     [
       'a stored file is named by its content-disposition',
       'a file that comes with %j is called %j',
       "'Übersicht.pdf'",
     ],
   ]),
-  ...rowsOf('7 Files', 'tests/e2e/documents.spec.ts', [
+  ...rowsOf('7 Files', 'tests/e2e/forms/documents.spec.ts', [
     [
       'it is fetched as a blob',
       'a document opens and is kept under its own name, from this device as long as it is there',

@@ -88,10 +88,10 @@ export const entities: Row[] = [
     ],
     ['the set of statuses is not complete', 'a status that nobody named shows as it is', "status: 'Paused'"],
   ]),
-  ...rowsOf('3 Exhibit', 'tests/contract/exhibit-promises.ts', [
+  ...rowsOf('3 Exhibit', 'tests/contract/promises/exhibit-promises.ts', [
     ['documents may be empty', 'a new exhibit is a draft that reads back as it was sent', 'documents: []'],
   ]),
-  ...rowsOf('3 Exhibit', 'tests/e2e/dashboard.spec.ts', [
+  ...rowsOf('3 Exhibit', 'tests/e2e/app/dashboard.spec.ts', [
     [
       'Draft, In Progress, In Review, Reviewed',
       'it counts the exhibits by status, names those that wait for a review, and leads to them',
@@ -129,7 +129,7 @@ export const entities: Row[] = [
       ["token: 'token'", "user: { id: '7' }"],
     ],
   ]),
-  ...rowsOf('3 Locally kept values', 'tests/e2e/recovery.spec.ts', [
+  ...rowsOf('3 Locally kept values', 'tests/e2e/session/recovery.spec.ts', [
     [
       'the email of the password flow',
       'the e-mail survives a reload, and without it the later steps lead elsewhere',
@@ -143,28 +143,28 @@ export const entities: Row[] = [
       ["id: '7'", "museumId: '1'"],
     ],
   ]),
-  ...rowsOf('3 Locally kept values', 'src/panel/store/leave-device.test.ts', [
+  ...rowsOf('3 Locally kept values', 'src/panel/store/device/leave-device.test.ts', [
     [
       'the refresh token, which is removed with the session (decision 8a)',
       'a logout that discards leaves nothing of the person on the device',
       'refreshToken',
     ],
   ]),
-  ...rowsOf('3 Locally kept values', 'tests/e2e/profile.spec.ts', [
+  ...rowsOf('3 Locally kept values', 'tests/e2e/forms/profile.spec.ts', [
     [
       'font size and animation setting (decision 38)',
       'font size and animation hold on this device, after a restart and for whoever comes next',
       ["'Font size'", "'Animation'"],
     ],
   ]),
-  ...rowsOf('3 Locally kept values', 'tests/e2e/museum-info.spec.ts', [
+  ...rowsOf('3 Locally kept values', 'tests/e2e/forms/museum-info.spec.ts', [
     [
       'floor-room names (decision 25)',
       'has floors and named rooms, without network too, and exhibits know them at once',
       'page.reload()',
     ],
   ]),
-  ...rowsOf('3 Locally kept values', 'tests/e2e/themes.spec.ts', [
+  ...rowsOf('3 Locally kept values', 'tests/e2e/forms/themes.spec.ts', [
     [
       'draft theme data',
       'a theme is made in two steps and is with the provider',

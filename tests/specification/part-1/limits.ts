@@ -2,13 +2,13 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const museumInfo = 'tests/e2e/museum-info.spec.ts';
+const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
 const museumRules = 'src/panel/features/museum/museum-values.test.ts';
-const update = 'tests/contract/reference-museum-update.test.ts';
+const update = 'tests/contract/records/reference-museum-update.test.ts';
 const exhibitRules = 'src/panel/features/exhibits/exhibits.test.ts';
-const exhibitForm = 'tests/e2e/exhibit-form.spec.ts';
-const recovery = 'tests/e2e/recovery.spec.ts';
-const answers = 'tests/contract/reference-generation.test.ts';
+const exhibitForm = 'tests/e2e/forms/exhibit-form.spec.ts';
+const recovery = 'tests/e2e/session/recovery.spec.ts';
+const answers = 'tests/contract/generation/reference-generation.test.ts';
 
 const hours = 'has hours: a day is opened, a wrong end is told at once, and the picker starts at nine';
 const tenFloors = 'has ten floors at most, an e-mail and a sum that nobody types';
@@ -49,14 +49,14 @@ export const limits: Row[] = [
     ['exhibit id: upper-cased', 'is saved trimmed, with its id in capitals and without blank tags', "'AB-1'"],
     ['tags per exhibit: 10', 'holds ten tags and no eleventh; blanks do not count', 'length: 10'],
   ]),
-  ...rowsOf('9 Limits', 'src/panel/ui/average-time.test.ts', [
+  ...rowsOf('9 Limits', 'src/panel/ui/status/average-time.test.ts', [
     [
       'average time: hr, min or sec, at most two units (decision 29)',
       'of %d seconds reads %j',
       ["[3900, '1 hr 5 min']", "[130, '2 min 10 sec']", "[40, '40 sec']"],
     ],
   ]),
-  ...rowsOf('9 Limits', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('9 Limits', 'tests/e2e/lists/exhibit-list.spec.ts', [
     ['the list shows 2 tags, then +N', 'a row tells all of an exhibit', ["'oil'", "'sea'", "'+2'"]],
     [
       'exhibit list page size: 10',
@@ -68,7 +68,7 @@ export const limits: Row[] = [
     ['exhibit files: 5', 'a sixth file is one too many', 'maximum of 5 files'],
     ['file size: 10 MB', 'what is too large or empty is named', '10 * 1024 * 1024 + 1'],
   ]),
-  ...rowsOf('9 Limits', 'src/panel/forms/check-image.test.ts', [
+  ...rowsOf('9 Limits', 'src/panel/forms/files/check-image.test.ts', [
     ['image size: 10 MB', 'may have 10 MB and not a byte more', '10 * 1024 * 1024'],
   ]),
   ...rowsOf('9 Limits', museumInfo, [
@@ -90,7 +90,7 @@ export const limits: Row[] = [
     ['OTP resend wait: 10 s at load', again, 'in (10|9)s$/'],
     ['OTP resend wait: 60 s after a resend', again, 'in (60|59)s$/'],
   ]),
-  ...rowsOf('9 Limits', 'tests/e2e/generate.spec.ts', [
+  ...rowsOf('9 Limits', 'tests/e2e/review/generate.spec.ts', [
     [
       'redirect after generation: 3 s',
       'whoever stays is led to the list after three seconds',

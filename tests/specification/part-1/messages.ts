@@ -2,22 +2,22 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const documents = 'tests/e2e/documents.spec.ts';
-const exhibitForm = 'tests/e2e/exhibit-form.spec.ts';
+const documents = 'tests/e2e/forms/documents.spec.ts';
+const exhibitForm = 'tests/e2e/forms/exhibit-form.spec.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
-const museumInfo = 'tests/e2e/museum-info.spec.ts';
-const profile = 'tests/e2e/profile.spec.ts';
-const recovery = 'tests/e2e/recovery.spec.ts';
+const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
+const profile = 'tests/e2e/forms/profile.spec.ts';
+const recovery = 'tests/e2e/session/recovery.spec.ts';
 
-const wayBack = 'tests/e2e/way-back.spec.ts';
-const wordless = 'tests/e2e/wordless.spec.ts';
+const wayBack = 'tests/e2e/session/way-back.spec.ts';
+const wordless = 'tests/e2e/changes/wordless.spec.ts';
 
 const atGateways = 'signing in and every step of a recovery have the catalogue’s words for a gateway';
 const mute = '%s, while %s answers %j, is told in the specification’s: %s';
 
 export const messages: Row[] = [
   ...rowsOf('8 Defaults', failedWords, [['Something went wrong', mute]]),
-  ...rowsOf('8 Defaults', 'tests/e2e/sessions.spec.ts', [
+  ...rowsOf('8 Defaults', 'tests/e2e/session/sessions.spec.ts', [
     ['Logout failed', 'a logout that the provider refuses is told, and holds on this device'],
     [
       '403: the trial has ended, access is on hold, contact the team',
@@ -76,7 +76,7 @@ export const messages: Row[] = [
     ['Some files failed to upload. Please try again.', mute],
     ['Error during image upload', mute],
   ]),
-  ...rowsOf('8 Uploads', 'tests/e2e/images.spec.ts', [
+  ...rowsOf('8 Uploads', 'tests/e2e/forms/images.spec.ts', [
     [
       'Something went wrong. Please try again.',
       'an image that cannot be read is told, and nothing typed is lost',
@@ -97,11 +97,11 @@ export const messages: Row[] = [
   ...rowsOf('8 Exhibit', documents, [
     ['Document deleted successfully', 'a document is deleted after a question, without network too'],
   ]),
-  ...rowsOf('8 Exhibit', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('8 Exhibit', 'tests/e2e/lists/exhibit-list.spec.ts', [
     ['Exhibit deleted successfully', 'deleting asks in the words of the house, and can be called off'],
     ['No exhibit found.', 'an empty museum offers the first exhibit, an empty search the way back'],
   ]),
-  ...rowsOf('8 Exhibit', 'tests/e2e/refused.spec.ts', [
+  ...rowsOf('8 Exhibit', 'tests/e2e/changes/refused.spec.ts', [
     [
       'a refused deletion shows the server’s message in a browser alert',
       'a deletion that the provider refuses is told ${where}',
@@ -151,24 +151,24 @@ export const messages: Row[] = [
   ...rowsOf('8 Empty', 'src/panel/ui/list/table.test.tsx', [
     ['No data found.', 'a table without rows says so, in the specification’s words'],
   ]),
-  ...rowsOf('8 Toasts', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('8 Toasts', 'tests/e2e/lists/exhibit-list.spec.ts', [
     ['Success!', 'deleting asks in the words of the house, and can be called off'],
   ]),
-  ...rowsOf('8 Toasts', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('8 Toasts', 'tests/e2e/lists/exhibit-list.spec.ts', [
     [
       'with a close button',
       'deleting asks in the words of the house, and can be called off',
       "told.getByRole('button', { name: 'Close' })",
     ],
   ]),
-  ...rowsOf('8 Toasts', 'tests/e2e/one-notice.spec.ts', [
+  ...rowsOf('8 Toasts', 'tests/e2e/changes/one-notice.spec.ts', [
     [
       'one save has one',
       'museum info, with its name, its image and its map',
       "toEqual(['Museum details updated successfully'])",
     ],
   ]),
-  ...rowsOf('8 Toasts', 'tests/e2e/refused.spec.ts', [
+  ...rowsOf('8 Toasts', 'tests/e2e/changes/refused.spec.ts', [
     ['Error!', 'a deletion that the provider refuses is told ${where}'],
   ]),
   ...rowsOf('8 Toasts', 'src/panel/ui/overlay/clear-place.test.ts', [

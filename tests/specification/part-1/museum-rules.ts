@@ -2,7 +2,7 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const museumInfo = 'tests/e2e/museum-info.spec.ts';
+const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
 const museumValues = 'src/panel/features/museum/museum-values.test.ts';
 
 export const museumRules: Row[] = [
@@ -52,14 +52,14 @@ export const museumRules: Row[] = [
       ["'x'.repeat(256)", "'x'.repeat(101)"],
     ],
   ]),
-  ...rowsOf('5 Museum info', 'src/contract/clock-time.test.ts', [
+  ...rowsOf('5 Museum info', 'src/contract/values/clock-time.test.ts', [
     [
       'times are compared as 12-hour texts',
       'a time is not before itself, and nothing is before what is no time',
       'AM',
     ],
   ]),
-  ...rowsOf('5 Museum info', 'src/contract/maps-link.test.ts', [
+  ...rowsOf('5 Museum info', 'src/contract/values/maps-link.test.ts', [
     ['a link of a map service that names a place', '“%s” is none', 'https://www.google.com/maps'],
   ]),
   ...rowsOf('5 Museum info', museumInfo, [

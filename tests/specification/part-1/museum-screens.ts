@@ -2,10 +2,10 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const museumInfo = 'tests/e2e/museum-info.spec.ts';
-const exhibitForm = 'tests/e2e/exhibit-form.spec.ts';
-const exhibitList = 'tests/e2e/exhibit-list.spec.ts';
-const documents = 'tests/e2e/documents.spec.ts';
+const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
+const exhibitForm = 'tests/e2e/forms/exhibit-form.spec.ts';
+const exhibitList = 'tests/e2e/lists/exhibit-list.spec.ts';
+const documents = 'tests/e2e/forms/documents.spec.ts';
 
 const filledIn = 'a new museum is filled in, told what is missing, and saved';
 const hours = 'has hours: a day is opened, a wrong end is told at once, and the picker starts at nine';

@@ -2,8 +2,8 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const museumInfo = 'tests/e2e/museum-info.spec.ts';
-const coldStart = 'tests/e2e/cold-start.spec.ts';
+const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
+const coldStart = 'tests/e2e/app/cold-start.spec.ts';
 const steps = 'each step sends the role admin with the e-mail, and the right to reset goes as it came';
 const read = 'is read by a creator, and not changed';
 const hidden = 'a creator does not see the team, and its address leads to museum info';
@@ -31,7 +31,7 @@ export const roles: Row[] = [
     ['room names are read and not written', read, "field(page, 'Room 1')).toBeDisabled()"],
     ['floor and room counts are disabled', read, ["'Total floors'", "'Rooms on floor 1'"]],
   ]),
-  ...rowsOf('6 Role creator', 'tests/contract/reference-museum-update.test.ts', [
+  ...rowsOf('6 Role creator', 'tests/contract/records/reference-museum-update.test.ts', [
     [
       'nor does the provider take a change',
       'is not changed by a creator, nor by another museum',
@@ -56,7 +56,7 @@ export const roles: Row[] = [
       "[{ name: 'admin' }, { name: 'creator' }]",
     ],
   ]),
-  ...rowsOf('6 Other roles', 'tests/e2e/profile.spec.ts', [
+  ...rowsOf('6 Other roles', 'tests/e2e/forms/profile.spec.ts', [
     [
       'exhibits and profile have no restriction',
       'a creator adds and edits exhibits and changes their own name, like anybody else',
@@ -84,7 +84,7 @@ export const roles: Row[] = [
       "plan: 'only_access'",
     ],
   ]),
-  ...rowsOf('6 Trial', 'tests/e2e/review.spec.ts', [
+  ...rowsOf('6 Trial', 'tests/e2e/review/review.spec.ts', [
     [
       'existing data stays readable',
       'it says why there is nothing to review, or nothing to generate',

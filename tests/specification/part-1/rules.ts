@@ -2,13 +2,13 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const badInput = 'tests/e2e/bad-input.spec.ts';
-const documents = 'tests/e2e/documents.spec.ts';
-const exhibitForm = 'tests/e2e/exhibit-form.spec.ts';
+const badInput = 'tests/e2e/forms/bad-input.spec.ts';
+const documents = 'tests/e2e/forms/documents.spec.ts';
+const exhibitForm = 'tests/e2e/forms/exhibit-form.spec.ts';
 const exhibitRules = 'src/panel/features/exhibits/exhibits.test.ts';
-const museumInfo = 'tests/e2e/museum-info.spec.ts';
-const profile = 'tests/e2e/profile.spec.ts';
-const recovery = 'tests/e2e/recovery.spec.ts';
+const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
+const profile = 'tests/e2e/forms/profile.spec.ts';
+const recovery = 'tests/e2e/session/recovery.spec.ts';
 
 export const rules: Row[] = [
   ...rowsOf('5 Login', badInput, [
@@ -44,7 +44,7 @@ export const rules: Row[] = [
       'The passwords don’t match.',
     ],
   ]),
-  ...rowsOf('5 Recovery', 'src/contract/password-rules.test.ts', [
+  ...rowsOf('5 Recovery', 'src/contract/values/password-rules.test.ts', [
     [
       'reset: trimmed, 8 characters, an upper-case letter, a digit and a special character',
       '“%s” is refused: %s',
@@ -92,7 +92,7 @@ export const rules: Row[] = [
       ["{ exhibit_id: 'x'.repeat(21) }", '/limit is 20/'],
     ],
   ]),
-  ...rowsOf('5 Exhibit', 'tests/e2e/images.spec.ts', [
+  ...rowsOf('5 Exhibit', 'tests/e2e/forms/images.spec.ts', [
     [
       'the exhibit image must be an image',
       'a save does not go without it when it cannot be taken, and the next one does',
@@ -119,7 +119,7 @@ export const rules: Row[] = [
       ['docx', 'h.WebM'],
     ],
   ]),
-  ...rowsOf('5 Exhibit files', 'tests/e2e/generate.spec.ts', [
+  ...rowsOf('5 Exhibit files', 'tests/e2e/review/generate.spec.ts', [
     [
       'adding and generating needs at least one new file',
       'a new exhibit without a document is told what generating needs, and what else is missing',
@@ -168,7 +168,7 @@ export const rules: Row[] = [
       ["fill('-7')", "toHaveValue('5')"],
     ],
   ]),
-  ...rowsOf('5 Search', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('5 Search', 'tests/e2e/lists/exhibit-list.spec.ts', [
     [
       'case-insensitive substrings of name, artist, id and tag',
       'a search finds by name, artist, exhibit ID and tag, in any case',

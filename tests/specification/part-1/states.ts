@@ -2,10 +2,10 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const generate = 'tests/e2e/generate.spec.ts';
-const museumInfo = 'tests/e2e/museum-info.spec.ts';
-const recovery = 'tests/e2e/recovery.spec.ts';
-const sessions = 'tests/e2e/sessions.spec.ts';
+const generate = 'tests/e2e/review/generate.spec.ts';
+const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
+const recovery = 'tests/e2e/session/recovery.spec.ts';
+const sessions = 'tests/e2e/session/sessions.spec.ts';
 const plan = 'src/panel/features/exhibits/generation-plan.test.ts';
 
 const ended = 'an ended trial signs out with the warning, and keeps what waits';
@@ -15,7 +15,7 @@ const hours = 'has hours: a day is opened, a wrong end is told at once, and the 
 const planned = 'of %j with %i new files: %s';
 
 export const states: Row[] = [
-  ...rowsOf('4 Session', 'src/panel/store/device.test.ts', [
+  ...rowsOf('4 Session', 'src/panel/store/device/device.test.ts', [
     ['a 401 clears the token', 'a refused token goes, and the person stays', 'token: null'],
   ]),
   ...rowsOf('4 Session', sessions, [
@@ -70,7 +70,7 @@ export const states: Row[] = [
       "toContainText('Draft'",
     ],
   ]),
-  ...rowsOf('4 Exhibit status', 'tests/e2e/other-providers.spec.ts', [
+  ...rowsOf('4 Exhibit status', 'tests/e2e/changes/other-providers.spec.ts', [
     [
       'so also while it is In Progress',
       'an exhibit that is being generated is generated for once more, as the screen says',
@@ -99,7 +99,7 @@ export const states: Row[] = [
     ],
     ['and not without documents', planned, "[withoutDocument('Draft'), 0, 'no documents']"],
   ]),
-  ...rowsOf('4 Exhibit status', 'tests/contract/exhibit-promises.ts', [
+  ...rowsOf('4 Exhibit status', 'tests/contract/promises/exhibit-promises.ts', [
     ['Draft exists', 'a new exhibit is a draft that reads back as it was sent', "status: 'Draft'"],
   ]),
 

@@ -37,7 +37,7 @@ export const calls: Row[] = [
       "purpose: 'exhibition_image', exhibitionId: theme",
     ],
   ]),
-  ...rowsOf('7 Themes', 'tests/contract/theme-promises.ts', [
+  ...rowsOf('7 Themes', 'tests/contract/promises/theme-promises.ts', [
     [
       'the first item of the answer is the address',
       'an image goes to the one address, without a file name, and is the theme’s from then on',
@@ -56,7 +56,7 @@ export const calls: Row[] = [
       "{ Message: 'Invited' }",
     ],
   ]),
-  ...rowsOf('7 Team', 'tests/e2e/team.spec.ts', [
+  ...rowsOf('7 Team', 'tests/e2e/forms/team.spec.ts', [
     [
       'the answer’s message is shown after a deletion',
       'a user is deleted, and the list follows',
@@ -147,14 +147,14 @@ export const calls: Row[] = [
       "['Pre-teen', 'Teen', 'Adult']",
     ],
   ]),
-  ...rowsOf('7 Review panel', 'tests/contract/reference-regeneration.test.ts', [
+  ...rowsOf('7 Review panel', 'tests/contract/generation/reference-regeneration.test.ts', [
     [
       'a value that names a follow-up marks one (decision 34d)',
       'the answer to the follow-up, not to its question',
       "regenrateType: 'FollowUp Question Answer'",
     ],
   ]),
-  ...rowsOf('7 Review panel', 'tests/e2e/review.spec.ts', [
+  ...rowsOf('7 Review panel', 'tests/e2e/review/review.spec.ts', [
     [
       'the answer to a comment is toasted',
       'visitors see what is shown to them, follow-ups go with their question, and a comment is sent',
@@ -166,7 +166,7 @@ export const calls: Row[] = [
       "toast(page, 'Question reviewed successfully')",
     ],
   ]),
-  ...rowsOf('7 Review panel', 'tests/e2e/review-completion.spec.ts', [
+  ...rowsOf('7 Review panel', 'tests/e2e/review/review-completion.spec.ts', [
     [
       'after the completion the list is reloaded',
       'the list of exhibits is loaded again after each completion, and not after the last one alone',

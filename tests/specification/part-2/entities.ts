@@ -135,7 +135,7 @@ export const entities: Row[] = [
   ...rowsOf('3 Subscription', records, [
     ['data.plan and data.status', arrives, "{ plan: 'only_access', status: 'active' }"],
   ]),
-  ...rowsOf('3 Draft theme', 'tests/e2e/themes.spec.ts', [
+  ...rowsOf('3 Draft theme', 'tests/e2e/forms/themes.spec.ts', [
     [
       'it is kept under themeData between the two steps (decision 30)',
       'a theme is made in two steps and is with the provider',

@@ -3,8 +3,8 @@ import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
 const rules = 'src/contract/rules.test.ts';
-const themes = 'tests/e2e/themes.spec.ts';
-const vouchers = 'tests/e2e/vouchers.spec.ts';
+const themes = 'tests/e2e/forms/themes.spec.ts';
+const vouchers = 'tests/e2e/forms/vouchers.spec.ts';
 
 const noTheme = '%j makes a theme that cannot be saved: %j';
 const noVoucher = '%j makes a voucher that cannot be saved: %j';
@@ -29,7 +29,7 @@ export const limits: Row[] = [
       'expect(pages).toHaveCount(0)',
     ],
   ]),
-  ...rowsOf('9 Page size', 'tests/e2e/team.spec.ts', [
+  ...rowsOf('9 Page size', 'tests/e2e/forms/team.spec.ts', [
     ['10 users', 'eleven people are two pages', 'toHaveCount(11)'],
   ]),
   ...rowsOf('9 Page size', vouchers, [
@@ -39,7 +39,7 @@ export const limits: Row[] = [
       'toHaveCount(11)',
     ],
   ]),
-  ...rowsOf('9 Page size', 'tests/e2e/review-list.spec.ts', [
+  ...rowsOf('9 Page size', 'tests/e2e/review/review-list.spec.ts', [
     ['10 exhibits in the review panel', listed, 'toHaveCount(11)'],
   ]),
   ...rowsOf('9 Page size', 'src/panel/ui/list/pagination.test.ts', [
@@ -87,7 +87,7 @@ export const limits: Row[] = [
       ['Voucher A (80% tour completion)', 'Voucher B (50% to 80%)', 'Voucher C (25% to 50%)'],
     ],
   ]),
-  ...rowsOf('9 Images', 'src/panel/forms/check-image.test.ts', [
+  ...rowsOf('9 Images', 'src/panel/forms/files/check-image.test.ts', [
     [
       'jpeg, jpg, png',
       'is known by its bytes, whatever its name says',
@@ -102,18 +102,18 @@ export const limits: Row[] = [
       '{ width: 160, height: 160 }',
     ],
   ]),
-  ...rowsOf('9 Review', 'tests/e2e/review.spec.ts', [
+  ...rowsOf('9 Review', 'tests/e2e/review/review.spec.ts', [
     ['15, 30, 45, 60, 75, 100', part, "['15 %', '30 %', '45 %', '60 %', '75 %', '100 %']"],
     ['100 by default', part, "toHaveValue('100')"],
   ]),
-  ...rowsOf('9 Review', 'tests/contract/reference-generation.test.ts', [
+  ...rowsOf('9 Review', 'tests/contract/generation/reference-generation.test.ts', [
     ['Pre-teen, Teen, Adult', made, "['Pre-teen', 'Teen', 'Adult']"],
     ['standard, detailed, basicCombined', made, ['standard:', 'detailed:', 'basicCombined:']],
   ]),
-  ...rowsOf('9 Review', 'tests/contract/reference-regeneration.test.ts', [
+  ...rowsOf('9 Review', 'tests/contract/generation/reference-regeneration.test.ts', [
     ['detailed is longer than standard', 'as long as it was asked for', 'Detail'],
   ]),
-  ...rowsOf('9 Display', 'src/panel/ui/average-time.test.ts', [
+  ...rowsOf('9 Display', 'src/panel/ui/status/average-time.test.ts', [
     [
       'average time: hr, min or sec, at most two units (decision 29)',
       'of %d seconds reads %j',
@@ -130,10 +130,10 @@ export const limits: Row[] = [
   ...rowsOf('9 Display', 'src/panel/features/vouchers/vouchers.test.ts', [
     ['dates: day-month-year', 'is the same everywhere, and tells when there is none', "toBe('30-06-2026')"],
   ]),
-  ...rowsOf('9 Display', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('9 Display', 'tests/e2e/lists/exhibit-list.spec.ts', [
     ['Ground Floor when the room number is 0', 'a row tells all of an exhibit', "'Ground Floor'"],
   ]),
-  ...rowsOf('9 Display', 'tests/e2e/exhibit-form.spec.ts', [
+  ...rowsOf('9 Display', 'tests/e2e/forms/exhibit-form.spec.ts', [
     ['inputs are 56 px high', high, 'toBe(56)'],
     ['a dropdown list is at most 200 px high', high, 'toBe(200)'],
   ]),

@@ -2,14 +2,14 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const themes = 'tests/e2e/themes.spec.ts';
-const team = 'tests/e2e/team.spec.ts';
-const vouchers = 'tests/e2e/vouchers.spec.ts';
-const regeneration = 'tests/contract/reference-regeneration.test.ts';
+const themes = 'tests/e2e/forms/themes.spec.ts';
+const team = 'tests/e2e/forms/team.spec.ts';
+const vouchers = 'tests/e2e/forms/vouchers.spec.ts';
+const regeneration = 'tests/contract/generation/reference-regeneration.test.ts';
 const anew = 'src/panel/features/review/texts/regenerations.test.ts';
 const failedWords = 'tests/offline/failed-words.test.ts';
 
-const reviewScreen = 'tests/e2e/review.spec.ts';
+const reviewScreen = 'tests/e2e/review/review.spec.ts';
 const reviewRules = 'src/panel/features/review/review-rules.test.ts';
 
 const mute = '%s, while %s answers %j, is told in the specification’s: %s';
@@ -95,7 +95,7 @@ export const messages: Row[] = [
       'openChanges',
     ],
   ]),
-  ...rowsOf('8 Review panel', 'tests/e2e/review-completion.spec.ts', [
+  ...rowsOf('8 Review panel', 'tests/e2e/review/review-completion.spec.ts', [
     [
       'Questions updated successfully',
       '“Questions updated successfully” is said of a changed question that was saved, and of nothing else',

@@ -2,12 +2,12 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const team = 'tests/e2e/team.spec.ts';
-const vouchers = 'tests/e2e/vouchers.spec.ts';
-const terms = 'tests/e2e/terms.spec.ts';
-const reviewList = 'tests/e2e/review-list.spec.ts';
-const review = 'tests/e2e/review.spec.ts';
-const versions = 'tests/e2e/versions.spec.ts';
+const team = 'tests/e2e/forms/team.spec.ts';
+const vouchers = 'tests/e2e/forms/vouchers.spec.ts';
+const terms = 'tests/e2e/forms/terms.spec.ts';
+const reviewList = 'tests/e2e/review/review-list.spec.ts';
+const review = 'tests/e2e/review/review.spec.ts';
+const versions = 'tests/e2e/review/versions.spec.ts';
 
 const people = 'the team is read, also without network, and searched';
 const inviting = 'the dialog says what is wrong with each field';

@@ -2,11 +2,11 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const review = 'tests/e2e/review.spec.ts';
+const review = 'tests/e2e/review/review.spec.ts';
 const set = 'src/panel/features/review/completion/review-set.test.ts';
 const rules = 'src/panel/features/review/review-rules.test.ts';
 const history = 'src/panel/features/review/texts/version-history.test.ts';
-const versions = 'tests/e2e/versions.spec.ts';
+const versions = 'tests/e2e/review/versions.spec.ts';
 const offline = 'tests/offline/review.test.ts';
 const whole = 'two questions are reviewed level by level, and the last one ends the review';
 const part = 'a part is reviewed, and it is asked before a review falls out of it';
@@ -110,7 +110,7 @@ export const reviewStates: Row[] = [
       '/These follow-ups still belong to what it was before/',
     ],
   ]),
-  ...rowsOf('4 Follow-ups', 'tests/e2e/review-outdated.spec.ts', [
+  ...rowsOf('4 Follow-ups', 'tests/e2e/review/review-outdated.spec.ts', [
     [
       'the move to Level 2 then regenerates all of them (decision 34c)',
       'a question that was reworded by hand has its follow-ups written anew by the move to Level 2',
@@ -129,7 +129,7 @@ export const reviewStates: Row[] = [
       'toBe(true)',
     ],
   ]),
-  ...rowsOf('4 Visibility', 'tests/contract/review-promises.ts', [
+  ...rowsOf('4 Visibility', 'tests/contract/promises/review-promises.ts', [
     [
       'it toggles on and off',
       'toggles what visitors see, the follow-ups with their question',
@@ -169,7 +169,7 @@ export const reviewStates: Row[] = [
       'keepFirst: true',
     ],
   ]),
-  ...rowsOf('4 Opening the review panel', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('4 Opening the review panel', 'tests/e2e/lists/exhibit-list.spec.ts', [
     [
       'disabled for Draft and In Progress',
       'the review is open only where there are questions',
@@ -185,7 +185,7 @@ export const reviewStates: Row[] = [
     ['existing data stays readable', why, "textOf(page, 'Question')).not.toHaveValue('')"],
     ['and without source documents nothing is generated', why, 'The source file has been removed'],
   ]),
-  ...rowsOf('4 Blocked generation', 'tests/contract/reference-regeneration.test.ts', [
+  ...rowsOf('4 Blocked generation', 'tests/contract/generation/reference-regeneration.test.ts', [
     ['not by the provider either', 'when the documents were removed', 'deleteDocument'],
   ]),
 ];

@@ -3,13 +3,13 @@ import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
 const rulesFile = 'src/contract/rules.test.ts';
-const themes = 'tests/e2e/themes.spec.ts';
-const team = 'tests/e2e/team.spec.ts';
-const vouchers = 'tests/e2e/vouchers.spec.ts';
-const review = 'tests/contract/reference-review.test.ts';
-const versions = 'tests/e2e/versions.spec.ts';
+const themes = 'tests/e2e/forms/themes.spec.ts';
+const team = 'tests/e2e/forms/team.spec.ts';
+const vouchers = 'tests/e2e/forms/vouchers.spec.ts';
+const review = 'tests/contract/generation/reference-review.test.ts';
+const versions = 'tests/e2e/review/versions.spec.ts';
 
-const reviewScreen = 'tests/e2e/review.spec.ts';
+const reviewScreen = 'tests/e2e/review/review.spec.ts';
 const reviewTexts = 'src/panel/features/review/question/question-texts.test.ts';
 
 const noTheme = '%j makes a theme that cannot be saved: %j';
@@ -159,7 +159,7 @@ export const rules: Row[] = [
       "'TEN'",
     ],
   ]),
-  ...rowsOf('5 Search', 'tests/e2e/review-list.spec.ts', [
+  ...rowsOf('5 Search', 'tests/e2e/review/review-list.spec.ts', [
     [
       'reviews: case-insensitive substrings',
       'what waits comes first, is searched, paged and scanned, and leads to its review, also without network',

@@ -2,9 +2,9 @@
 import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
-const themes = 'tests/e2e/themes.spec.ts';
-const vouchers = 'tests/e2e/vouchers.spec.ts';
-const team = 'tests/e2e/team.spec.ts';
+const themes = 'tests/e2e/forms/themes.spec.ts';
+const vouchers = 'tests/e2e/forms/vouchers.spec.ts';
+const team = 'tests/e2e/forms/team.spec.ts';
 const answers = 'src/contract/answers.test.ts';
 const made = 'a theme is made in two steps and is with the provider';
 const archived = 'a theme is archived, comes back and is deleted, each after a question';

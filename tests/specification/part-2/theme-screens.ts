@@ -3,7 +3,7 @@ import type { Row } from '#tests/specification/row.ts';
 import { rowsOf } from '#tests/specification/row.ts';
 
 const routes = 'src/panel/shell/routes.test.ts';
-const themes = 'tests/e2e/themes.spec.ts';
+const themes = 'tests/e2e/forms/themes.spec.ts';
 const toasts = 'src/panel/ui/overlay/toast-timer.test.ts';
 
 const made = 'a theme is made in two steps and is with the provider';
@@ -22,21 +22,21 @@ export const themeScreens: Row[] = [
     ['viewed', told, "expectAt(page, 'Things of clay')"],
     ['and edited', draft, 'Theme edited successfully'],
   ]),
-  ...rowsOf('1 What the product does', 'tests/e2e/vouchers.spec.ts', [
+  ...rowsOf('1 What the product does', 'tests/e2e/forms/vouchers.spec.ts', [
     [
       'vouchers are tied to themes and to tiers of tour completion',
       'a voucher is made, and the list tells all of it',
       ["fill(page, 'Light')", 'Voucher B (50% to 80%)'],
     ],
   ]),
-  ...rowsOf('1 What the product does', 'tests/e2e/terms.spec.ts', [
+  ...rowsOf('1 What the product does', 'tests/e2e/forms/terms.spec.ts', [
     [
       'one list of terms for the museum',
       'each line gets its bullet while somebody types, and sends none',
       "['One', 'Two']",
     ],
   ]),
-  ...rowsOf('1 What the product does', 'tests/e2e/team.spec.ts', [
+  ...rowsOf('1 What the product does', 'tests/e2e/forms/team.spec.ts', [
     [
       'users of the museum are invited',
       'whoever is invited sets a first password and signs in',
@@ -44,14 +44,14 @@ export const themeScreens: Row[] = [
     ],
     ['and deleted', 'a user is deleted, and the list follows', 'User deleted successfully'],
   ]),
-  ...rowsOf('1 What the product does', 'tests/e2e/review.spec.ts', [
+  ...rowsOf('1 What the product does', 'tests/e2e/review/review.spec.ts', [
     [
       'questions and answers of each exhibit are reviewed',
       'two questions are reviewed level by level, and the last one ends the review',
       "review: 'Pass'",
     ],
   ]),
-  ...rowsOf('1 What the product does', 'tests/contract/reference-generation.test.ts', [
+  ...rowsOf('1 What the product does', 'tests/contract/generation/reference-generation.test.ts', [
     [
       'answers for Pre-teen, Teen and Adult, standard, detailed and basicCombined',
       'shows In Progress at once, and ends In Review with questions for three ages',
@@ -92,7 +92,7 @@ export const themeScreens: Row[] = [
       "toBe('→ /museuminfo')",
     ],
   ]),
-  ...rowsOf('2 Routes', 'tests/e2e/cold-start.spec.ts', [
+  ...rowsOf('2 Routes', 'tests/e2e/app/cold-start.spec.ts', [
     [
       'Oops! We ran out of code',
       'every address leads somebody who is not signed in to the login, apart from the guest screens',
@@ -107,14 +107,14 @@ export const themeScreens: Row[] = [
   ...rowsOf('2 Toasts', 'src/panel/ui/overlay/clear-place.test.ts', [
     ['at the top right', 'a notice stands at the top right when nothing is there', '{ left: 424, top: 12 }'],
   ]),
-  ...rowsOf('2 Toasts', 'tests/e2e/exhibit-list.spec.ts', [
+  ...rowsOf('2 Toasts', 'tests/e2e/lists/exhibit-list.spec.ts', [
     [
       'Success! with a close button',
       'deleting asks in the words of the house, and can be called off',
       ["'Success!'", "name: 'Close'"],
     ],
   ]),
-  ...rowsOf('2 Toasts', 'tests/e2e/refused.spec.ts', [
+  ...rowsOf('2 Toasts', 'tests/e2e/changes/refused.spec.ts', [
     ['Error!', 'a deletion that the provider refuses is told ${where}', "'Error!'"],
   ]),
   ...rowsOf('2 Toasts', toasts, [

@@ -3,7 +3,7 @@ import { ageGroups } from '#contract/limits.ts';
 import { textOf } from '#provider/generate/extractive/answers.ts';
 import type { Extracted } from '#provider/generate/extractive/extractive.ts';
 import { extractQuestions } from '#provider/generate/extractive/extractive.ts';
-import { sentencesOf } from '#contract/sentences.ts';
+import { sentencesOf } from '#contract/values/sentences.ts';
 import { GenerationFailure } from '#provider/generate/failure.ts';
 import type { CorpusDocument } from './corpus.ts';
 import { topicOf } from './topics.ts';

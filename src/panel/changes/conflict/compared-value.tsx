@@ -51,7 +51,7 @@ function TagValues({ tags, beside }: { tags: readonly string[]; beside: readonly
     <ul className="tags wrap">
       {tags.map((tag) => (
         <li key={tag}>
-          {/* As in ui/chip.tsx, which the first route has: shared, it would part that route's code, for 1 kB more. */}
+          {/* As in ui/status/chip.tsx, which the first route has: shared, it would part that route's code, for 1 kB more. */}
           <span className="chip">{isAlike && !beside?.includes(tag) ? <mark>{tag}</mark> : tag}</span>
         </li>
       ))}

@@ -1,13 +1,13 @@
 // An exhibit's source documents (part 1, sections 2 and 5): what it has, what waits, and what was chosen just now.
 import { exhibitFiles } from '#contract/limits.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import { StoredFile } from '#panel/forms/stored-file.tsx';
+import { StoredFile } from '#panel/forms/files/stored-file.tsx';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { FieldError } from '#panel/ui/field/field.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { removeDocument } from './document-operations.ts';

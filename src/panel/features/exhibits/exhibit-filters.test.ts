@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterIn, filterQuery, roomQuery } from '#panel/store/exhibit-filter.ts';
+import { filterIn, filterQuery, roomQuery } from '#panel/store/search/exhibit-filter.ts';
 import { placeIn, withPlace } from '#panel/ui/list/list-address.ts';
 import { placesIn } from './exhibit-filters.tsx';
 

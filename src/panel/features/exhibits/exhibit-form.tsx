@@ -6,7 +6,7 @@ import { Empty } from '#panel/ui/empty.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';

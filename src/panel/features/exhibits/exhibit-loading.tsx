@@ -4,7 +4,7 @@ import { paths } from '#panel/paths.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { Progress } from '#panel/ui/progress.tsx';
+import { Progress } from '#panel/ui/status/progress.tsx';
 import { useLoading } from '#panel/forms/queries.ts';
 
 /** How far the first load is. Later ones go on unseen. */

@@ -2,7 +2,7 @@
 import type { FloorPlan } from '#contract/museum.ts';
 import { roomNamesOf, roomNumbersOf } from '#contract/museum-plan.ts';
 import { defaultRoomName, floorFromPlan, floorToPlan } from '#contract/places.ts';
-import { filterIn } from '#panel/store/exhibit-filter.ts';
+import { filterIn } from '#panel/store/search/exhibit-filter.ts';
 import type { Option } from '#panel/ui/field/field.tsx';
 import type { ExhibitValues } from './exhibit-values.ts';
 

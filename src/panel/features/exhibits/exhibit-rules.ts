@@ -1,6 +1,6 @@
 // What a person may save (part 1, section 5), said in words that tell what to do.
 import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
-import { lengthFault } from '#contract/text-rules.ts';
+import { lengthFault } from '#contract/values/text-rules.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import type { Faults } from '#panel/ui/field/use-form.ts';
 import type { ExhibitValues } from './exhibit-values.ts';

@@ -3,7 +3,7 @@ import { pageSize } from '#contract/limits.ts';
 import { useSavedRow } from '#panel/forms/saved-row.ts';
 import { paths } from '#panel/paths.ts';
 import { ScanButton } from '#panel/scan/scan-button.tsx';
-import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import type { Place } from '#panel/ui/list/list-address.ts';

@@ -3,7 +3,7 @@ import { exhibitTags } from '#contract/limits.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
-import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
+import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { addTags } from '#panel/ui/field/tags.ts';

@@ -1,7 +1,7 @@
 // Where one goes from a work: to all that stand in its room, to its review, to its label.
 import { whyNoReview } from '#contract/review-rules.ts';
 import { href, paths } from '#panel/paths.ts';
-import { roomQuery } from '#panel/store/exhibit-filter.ts';
+import { roomQuery } from '#panel/store/search/exhibit-filter.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { withPlace } from '#panel/ui/list/list-address.ts';

@@ -1,7 +1,7 @@
 // Which files can be a map (part 1, section 5). The bytes decide, not the name.
 import { fileSize } from '#contract/limits.ts';
-import { uniqueFileName } from '#panel/forms/file-name.ts';
-import type { FileChoice } from '#panel/forms/use-chosen-file.ts';
+import { uniqueFileName } from '#panel/forms/files/file-name.ts';
+import type { FileChoice } from '#panel/forms/files/use-chosen-file.ts';
 
 const kinds = [
   { type: 'application/pdf', extension: 'pdf', magic: [0x25, 0x50, 0x44, 0x46] },

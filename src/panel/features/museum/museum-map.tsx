@@ -1,7 +1,7 @@
 // The map: one file (part 1, section 5). Deleting it is a change of its own, as the provider has a call for it.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import { ownFileName } from '#panel/forms/file-name.ts';
-import { StoredFile } from '#panel/forms/stored-file.tsx';
+import { ownFileName } from '#panel/forms/files/file-name.ts';
+import { StoredFile } from '#panel/forms/files/stored-file.tsx';
 import { workplace } from '#panel/sync/current.ts';
 import { discard } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 // What the form holds of the museum, what may be saved, and what becomes of it. Pure.
-import { isBefore } from '#contract/clock-time.ts';
+import { isBefore } from '#contract/values/clock-time.ts';
 import {
   countries,
   floors,
@@ -10,7 +10,7 @@ import {
   roomsPerFloor,
   totalRooms,
 } from '#contract/limits.ts';
-import { isMapsLink } from '#contract/maps-link.ts';
+import { isMapsLink } from '#contract/values/maps-link.ts';
 import type { OperatingHours } from '#contract/museum.ts';
 import { weekDays } from '#contract/museum-plan.ts';
 import type { Editing } from '#panel/forms/editing.ts';

@@ -1,6 +1,6 @@
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { saveRecord } from '#panel/forms/save-record.ts';
-import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
+import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
 import { useMemo } from 'react';

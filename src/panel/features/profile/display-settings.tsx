@@ -1,6 +1,6 @@
 // Display (decision 38): kept on this device, whoever signs in.
 import { applyLook } from '#panel/ui/look.ts';
-import { keepSetting } from '#panel/store/device.ts';
+import { keepSetting } from '#panel/store/device/device.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { SelectField } from '#panel/ui/field/field.tsx';

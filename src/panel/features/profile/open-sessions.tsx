@@ -3,7 +3,7 @@ import type { OpenSession } from '#contract/sessions.ts';
 import { endSessions, listSessions } from '#contract/sessions.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Chip } from '#panel/ui/chip.tsx';
+import { Chip } from '#panel/ui/status/chip.tsx';
 import { momentInWords } from '#panel/ui/date/moment.ts';
 import { PasswordField } from '#panel/ui/field/password-field.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';

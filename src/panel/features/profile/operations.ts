@@ -1,5 +1,5 @@
 // What people can do to their own profile offline.
-import { joinName } from '#contract/person-name.ts';
+import { joinName } from '#contract/values/person-name.ts';
 import { updateProfile } from '#contract/users.ts';
 import type { MeRow } from '#panel/store/mirror-tables.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';

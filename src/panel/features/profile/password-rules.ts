@@ -1,5 +1,5 @@
 // What the change-password dialog refuses (part 1, section 5).
-import { changedPasswordFault } from '#contract/password-rules.ts';
+import { changedPasswordFault } from '#contract/values/password-rules.ts';
 
 export interface Passwords {
   current: string;

@@ -7,7 +7,7 @@ import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import type { BannerWords } from '#panel/forms/record-banner.tsx';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
-import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
+import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { Entry } from '#panel/store/entries.ts';

@@ -1,5 +1,5 @@
 // What the form holds of a profile, and what may be saved. Pure.
-import { personNameFault } from '#contract/person-name.ts';
+import { personNameFault } from '#contract/values/person-name.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
 import type { MeRow } from '#panel/store/mirror-tables.ts';

@@ -1,4 +1,4 @@
-import { keptDeployment } from '#panel/store/deployment.ts';
+import { keptDeployment } from '#panel/store/device/deployment.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 

@@ -1,6 +1,6 @@
 // The person's own profile, as one value: how the mirror keeps it, in one row, what they can do to it, and how its fields
 // are called.
-import { displayName, splitName } from '#contract/person-name.ts';
+import { displayName, splitName } from '#contract/values/person-name.ts';
 import { getUserProfile, profileResource } from '#contract/users.ts';
 import { paths } from '#panel/paths.ts';
 import { fileInWords, textInWords } from '#panel/sync/declare/field-group.ts';

@@ -1,6 +1,6 @@
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { Tags } from '#panel/ui/chip.tsx';
+import { Tags } from '#panel/ui/status/chip.tsx';
 import type { ReactNode } from 'react';
 
 /** What is reviewed, as one recognises it in front of the work. */

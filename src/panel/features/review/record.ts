@@ -2,7 +2,7 @@
 // review, and how they are told.
 import { questionResource } from '#contract/questions.ts';
 import { paths } from '#panel/paths.ts';
-import { ofStatus } from '#panel/store/by-status.ts';
+import { ofStatus } from '#panel/store/search/by-status.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { exhibitOf, keysOf, named } from '#panel/store/question-fields.ts';
 import { record } from '#panel/sync/declare/record.ts';

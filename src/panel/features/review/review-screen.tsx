@@ -9,7 +9,7 @@ import { workplace } from '#panel/sync/current.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useEffect } from 'react';
 import { useExhibit, useReview } from './queries.ts';
 import { ExhibitCard } from './exhibit-card.tsx';

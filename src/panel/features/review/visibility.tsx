@@ -3,7 +3,7 @@ import type { Asked, QuestionRow } from '#panel/store/question-fields.ts';
 import { main, visibleField } from '#panel/store/question-fields.ts';
 import { notSaved } from '#panel/store/storage-words.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { Switch } from '#panel/ui/field/switch.tsx';
 import { useState } from 'react';
 import { ChangesLink } from './changes-link.tsx';

@@ -1,5 +1,5 @@
 // What is no e-mail, in the specification's words (part 1, section 5). Spaces around it do not count.
-import { isEmail } from '#contract/email.ts';
+import { isEmail } from '#contract/values/email.ts';
 
 /** A sentence, or null when it is one. */
 export function emailFault(typed: string): string | null {

@@ -1,6 +1,6 @@
 // Login (part 1, section 2). The page around it, and where it leads, are the shell's.
 import { paths } from '#panel/paths.ts';
-import type { Device } from '#panel/store/device.ts';
+import type { Device } from '#panel/store/device/device.ts';
 import { PasswordField } from '#panel/ui/field/password-field.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
 // Reset password (part 1, section 2): the last step of a forgotten one.
-import { newPasswordFault } from '#contract/password-rules.ts';
+import { newPasswordFault } from '#contract/values/password-rules.ts';
 import { password as limits } from '#contract/limits.ts';
 import { paths } from '#panel/paths.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDevice, readSession, readSetting } from '#panel/store/device.ts';
+import { openDevice, readSession, readSetting } from '#panel/store/device/device.ts';
 import { afterEach, expect, test } from 'vitest';
 import { signIn, whyNotSignedIn } from './sign-in.ts';
 

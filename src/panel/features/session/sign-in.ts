@@ -1,9 +1,9 @@
 // The sign-in itself, and what is said when it fails. Loaded when the form is there: the first frame does without it.
 import { login, panelRole } from '#contract/session.ts';
 import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
-import type { Device } from '#panel/store/device.ts';
-import { keepSession, keepSetting } from '#panel/store/device.ts';
-import { findHome } from '#panel/store/moved.ts';
+import type { Device } from '#panel/store/device/device.ts';
+import { keepSession, keepSetting } from '#panel/store/device/device.ts';
+import { findHome } from '#panel/store/device/moved.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';
 import { connect } from '#panel/sync/run/wire.ts';
 import { whyNot } from './guest-words.ts';

@@ -1,6 +1,6 @@
 // The team, as one value: how the mirror keeps it, so that it can be read without network. It is changed at the provider
 // alone.
-import { displayName } from '#contract/person-name.ts';
+import { displayName } from '#contract/values/person-name.ts';
 import { isCreator } from '#contract/roles.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { listTeam, teamResource } from '#contract/team.ts';

@@ -3,7 +3,7 @@ import { tagChips } from '#contract/limits.ts';
 import { describePlace } from '#contract/places.ts';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { Tags } from '#panel/ui/chip.tsx';
+import { Tags } from '#panel/ui/status/chip.tsx';
 import type { Column } from '#panel/ui/list/table.tsx';
 import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 // Dates of a featured theme as people read and type them: MM/dd/yyyy and a time in 30-minute steps (decision 31), in the
 // time zone of the device. They travel as instants.
-import { readInstant } from '#contract/dates.ts';
+import { readInstant } from '#contract/values/dates.ts';
 import { dateText } from '#panel/ui/date/calendar-days.ts';
 
 /** '06/01/2026, 09:00 AM'; 'no date' when there is none. */

@@ -10,7 +10,7 @@ import { useTagSuggestions } from '#panel/forms/tag-suggestions.ts';
 import { paths } from '#panel/paths.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Chip } from '#panel/ui/chip.tsx';
+import { Chip } from '#panel/ui/status/chip.tsx';
 import { DateTimeField } from '#panel/ui/date/date-time-field.tsx';
 import { TextArea, TextField } from '#panel/ui/field/field.tsx';
 import { ImageField } from '#panel/ui/image/image-field.tsx';

@@ -15,7 +15,7 @@ import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTheme } from './queries.ts';

@@ -4,7 +4,7 @@ import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { Button } from '#panel/ui/button.tsx';
-import { Chip, Tags } from '#panel/ui/chip.tsx';
+import { Chip, Tags } from '#panel/ui/status/chip.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { Thumb } from '#panel/ui/image/thumb.tsx';
 import { countInWords, datesInWords } from './field-groups.ts';

@@ -1,5 +1,5 @@
 // What the form holds of a theme, and what becomes of it: pure, so that it can be proved without a screen.
-import { readInstant } from '#contract/dates.ts';
+import { readInstant } from '#contract/values/dates.ts';
 import { themeFaults } from '#contract/theme-rules.ts';
 import type { Theme, ThemeFields } from '#contract/themes.ts';
 import { exhibitsOf, toTour } from '#contract/themes.ts';

@@ -2,8 +2,8 @@
 import { fileSize } from '#contract/limits.ts';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
-import type { FileChoice } from '#panel/forms/use-chosen-file.ts';
-import { imageChoice, useChosenFile } from '#panel/forms/use-chosen-file.ts';
+import type { FileChoice } from '#panel/forms/files/use-chosen-file.ts';
+import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';

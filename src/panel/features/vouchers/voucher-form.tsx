@@ -19,7 +19,7 @@ import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { deleteVoucher } from './operations.ts';

@@ -1,9 +1,9 @@
 // rescue.html: saves what has not reached the provider when the panel itself does not start. No React, no Dexie, nothing
 // that the panel's own parts could take down with them.
-import type { Session } from '#panel/store/device.ts';
-import { databaseName } from '#panel/store/database-name.ts';
+import type { Session } from '#panel/store/device/device.ts';
+import { databaseName } from '#panel/store/device/database-name.ts';
 import type { Unsent } from '#panel/sync/rescue/rescue-pack.ts';
-import { ended, openRaw } from '#panel/store/raw-database.ts';
+import { ended, openRaw } from '#panel/store/device/raw-database.ts';
 import { readUnsent, takeOut } from '#panel/sync/rescue/rescue-pack.ts';
 import { rescueCount, savedInWords, whyNotSaved } from '#panel/rescue/rescue-count.ts';
 import { download } from '#panel/ui/download.ts';

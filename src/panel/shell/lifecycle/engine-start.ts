@@ -1,8 +1,8 @@
 // The engine and all operations: a part of the panel that is loaded after the first screen is painted.
 import { catalogue } from '#panel/operations.ts';
-import { forgetSighting } from '#panel/store/canary.ts';
-import { keptDeployment } from '#panel/store/deployment.ts';
-import type { Device } from '#panel/store/device.ts';
+import { forgetSighting } from '#panel/store/device/canary.ts';
+import { keptDeployment } from '#panel/store/device/deployment.ts';
+import type { Device } from '#panel/store/device/device.ts';
 import { forgetUnusedFiles } from '#panel/store/unused-files.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { browserEdges } from '#panel/sync/run/browser-edges.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { Session } from '#panel/store/device.ts';
-import { keepSession, openDevice, readSession } from '#panel/store/device.ts';
+import type { Session } from '#panel/store/device/device.ts';
+import { keepSession, openDevice, readSession } from '#panel/store/device/device.ts';
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import { nextStep, openAccess } from './access.ts';

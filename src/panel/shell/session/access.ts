@@ -1,8 +1,8 @@
 // Who is signed in, as this tab sees it. The device's session is the truth; this follows it, whichever tab changes it.
 import { isCreator } from '#contract/roles.ts';
-import type { Device, Session } from '#panel/store/device.ts';
-import { readSession } from '#panel/store/device.ts';
-import { holdDevice } from '#panel/store/hold-device.ts';
+import type { Device, Session } from '#panel/store/device/device.ts';
+import { readSession } from '#panel/store/device/device.ts';
+import { holdDevice } from '#panel/store/device/hold-device.ts';
 import { liveQuery } from 'dexie';
 import { notes } from './notes.ts';
 import type { Place } from './workplace.ts';

@@ -1,6 +1,6 @@
 // The browser threw the person's database away: noticed, told, and made up for as far as this tab can.
-import type { Loss } from '#panel/store/canary.ts';
-import { forgetLoss, lossKey, readLoss, watchForLoss } from '#panel/store/canary.ts';
+import type { Loss } from '#panel/store/device/canary.ts';
+import { forgetLoss, lossKey, readLoss, watchForLoss } from '#panel/store/device/canary.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { notes } from './notes.ts';
 import { tellKeptIsGone } from '#panel/ui/kept.ts';

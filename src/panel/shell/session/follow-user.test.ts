@@ -1,4 +1,4 @@
-import { openDevice, keepSession, readSession } from '#panel/store/device.ts';
+import { openDevice, keepSession, readSession } from '#panel/store/device/device.ts';
 import type { MeRow } from '#panel/store/mirror-tables.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // The session's user as the provider has them now: a role or a name that was changed there counts without a new sign-in.
-import { joinName } from '#contract/person-name.ts';
-import type { Device, Session } from '#panel/store/device.ts';
-import { keepSession, readSession } from '#panel/store/device.ts';
+import { joinName } from '#contract/values/person-name.ts';
+import type { Device, Session } from '#panel/store/device/device.ts';
+import { keepSession, readSession } from '#panel/store/device/device.ts';
 import type { MeRow } from '#panel/store/mirror-tables.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { watchLater } from '#panel/store/watch-later.ts';

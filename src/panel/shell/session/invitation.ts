@@ -1,6 +1,6 @@
 // An invitation that this page was opened with.
-import type { InvitationLink } from '#contract/invitation-link.ts';
-import { readInvitationLink } from '#contract/invitation-link.ts';
+import type { InvitationLink } from '#contract/values/invitation-link.ts';
+import { readInvitationLink } from '#contract/values/invitation-link.ts';
 
 let isTaken = false;
 

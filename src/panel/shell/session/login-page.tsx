@@ -1,6 +1,6 @@
 // The login page: the form, and what the person has to know before it.
 import { Login } from '#panel/features/session/login.tsx';
-import type { Session } from '#panel/store/device.ts';
+import type { Session } from '#panel/store/device/device.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Access } from './access.ts';

@@ -1,7 +1,7 @@
 // What the login page has to know of this device.
-import { lostWithAll } from '#panel/store/canary.ts';
-import type { Device, Session } from '#panel/store/device.ts';
-import { readSetting } from '#panel/store/device.ts';
+import { lostWithAll } from '#panel/store/device/canary.ts';
+import type { Device, Session } from '#panel/store/device/device.ts';
+import { readSetting } from '#panel/store/device/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -1,12 +1,12 @@
 // Logout (decision 8): the device first, the provider as far as it can be told, then a fresh start.
 import { logout } from '#contract/session.ts';
 import { imageCache } from '#panel/store/cache-names.ts';
-import { readSession } from '#panel/store/device.ts';
-import { leaveDevice } from '#panel/store/leave-device.ts';
+import { readSession } from '#panel/store/device/device.ts';
+import { leaveDevice } from '#panel/store/device/leave-device.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
 import { connect } from '#panel/sync/run/wire.ts';
 import { paths } from '#panel/paths.ts';
-import { forgetSighting } from '#panel/store/canary.ts';
+import { forgetSighting } from '#panel/store/device/canary.ts';
 import { notes } from './notes.ts';
 import type { Access } from './access.ts';
 import { leaveFarewell } from './farewell.ts';

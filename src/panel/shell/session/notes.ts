@@ -1,4 +1,4 @@
-import type { Notes } from '#panel/store/notes.ts';
+import type { Notes } from '#panel/store/device/notes.ts';
 
 /** Asking for the storage itself fails where it is refused. */
 export const notes: Notes = {

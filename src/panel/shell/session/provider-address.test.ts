@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deploymentKey, keepSetting, openDevice } from '#panel/store/device.ts';
+import { deploymentKey, keepSetting, openDevice } from '#panel/store/device/device.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { currentDeployment, readDeployment, refreshDeployment } from './provider-address.ts';
 

@@ -1,7 +1,7 @@
 // Where the provider is: config.json beside index.html says it, and the last answer is kept for offline starts.
-import type { Deployment } from '#panel/store/deployment.ts';
-import { keepDeployment, keptDeployment } from '#panel/store/deployment.ts';
-import type { Device } from '#panel/store/device.ts';
+import type { Deployment } from '#panel/store/device/deployment.ts';
+import { keepDeployment, keptDeployment } from '#panel/store/device/deployment.ts';
+import type { Device } from '#panel/store/device/device.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 
 /** `unreachable`: nothing answered. `broken`: what answered is no configuration. */

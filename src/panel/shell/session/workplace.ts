@@ -1,5 +1,5 @@
 // Opens and leaves the signed-in person's workplace, and has the engine's code loaded when the first screen is painted.
-import type { Device, Session } from '#panel/store/device.ts';
+import type { Device, Session } from '#panel/store/device/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { Workplace } from '#panel/sync/current.ts';

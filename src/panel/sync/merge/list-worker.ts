@@ -1,6 +1,6 @@
 // Inside the thread that reads a large list: the same request and the same comparing as where the engine runs, on the
 // device's database past Dexie, which is only read here.
-import { ended, openRaw } from '#panel/store/raw-database.ts';
+import { ended, openRaw } from '#panel/store/device/raw-database.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import type { Errand, Said } from './read-elsewhere.ts';

@@ -1,6 +1,6 @@
 // What a rescue file must be like before anything of it is taken in. It comes from a disk, a mail, a stick: nothing about
 // it is believed.
-import { databaseName } from '#panel/store/database-name.ts';
+import { databaseName } from '#panel/store/device/database-name.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';

@@ -1,5 +1,5 @@
 // Exports from within the panel, where the operations are known.
-import { databaseName } from '#panel/store/database-name.ts';
+import { databaseName } from '#panel/store/device/database-name.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import { mirrorTables } from '#panel/sync/outbox/mirror.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';

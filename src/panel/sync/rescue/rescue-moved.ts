@@ -1,5 +1,5 @@
 // Work that waits behind a former address of the provider, in a database of its own there.
-import { deleteRaw, openRaw } from '#panel/store/raw-database.ts';
+import { deleteRaw, openRaw } from '#panel/store/device/raw-database.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import { importRescue, planImport } from './rescue-import.ts';

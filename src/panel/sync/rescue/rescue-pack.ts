@@ -1,11 +1,11 @@
 // Reads what has not reached the provider, past Dexie and past the operations: the rescue page works when nothing else
 // of the panel does.
-import { databaseName } from '#panel/store/database-name.ts';
+import { databaseName } from '#panel/store/device/database-name.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { sha256 } from '#panel/store/files.ts';
 import type { Alias, Draft, Shadow, StoredFile } from '#panel/store/museum-database.ts';
-import { ended } from '#panel/store/raw-database.ts';
+import { ended } from '#panel/store/device/raw-database.ts';
 import { textsIn } from '#panel/store/texts.ts';
 import type { RescuedFile, RescueManifest, RescueOwner } from './rescue-format.ts';
 import { rescueFormat, rescuePaths, rescueVersion } from './rescue-format.ts';

@@ -1,6 +1,6 @@
 // One attempt at one change: sent, and settled by how it ended.
 import { isStorageError } from '#panel/store/database-error.ts';
-import type { Session } from '#panel/store/device.ts';
+import type { Session } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { classify, Stale } from '#panel/sync/merge/clock.ts';
 import type { Verdict } from './conclude.ts';

@@ -1,7 +1,7 @@
 // The same engine in the service worker, for Background Sync: a few passes, under the same lock.
-import { keptDeployment } from '#panel/store/deployment.ts';
-import { openDevice, readSession } from '#panel/store/device.ts';
-import { followProvider } from '#panel/store/moved.ts';
+import { keptDeployment } from '#panel/store/device/deployment.ts';
+import { openDevice, readSession } from '#panel/store/device/device.ts';
+import { followProvider } from '#panel/store/device/moved.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { browserEdges } from './browser-edges.ts';
 import { outlook } from '#panel/sync/outbox/queue.ts';

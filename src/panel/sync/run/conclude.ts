@@ -1,7 +1,7 @@
 // What an attempt comes to: its outcome or its failure, as the entry's next state, and what the drain does next.
 import { logout } from '#contract/session.ts';
-import type { Session } from '#panel/store/device.ts';
-import { expireSession, keepSetting } from '#panel/store/device.ts';
+import type { Session } from '#panel/store/device/device.ts';
+import { expireSession, keepSetting } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import type { Failure } from './failure.ts';

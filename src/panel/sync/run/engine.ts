@@ -1,5 +1,5 @@
 // Starts passes: when something waits, when the connection may be back, when a person looks, and by a timer.
-import type { Device } from '#panel/store/device.ts';
+import type { Device } from '#panel/store/device/device.ts';
 import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { liveQuery } from 'dexie';

@@ -1,6 +1,6 @@
 // What one pass of the engine works with.
-import type { Device, Session } from '#panel/store/device.ts';
-import { readSession } from '#panel/store/device.ts';
+import type { Device, Session } from '#panel/store/device/device.ts';
+import { readSession } from '#panel/store/device/device.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { Loading, UnderWay } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';

@@ -1,5 +1,5 @@
 // What an operation works with while it is sent: the provider, and what the device knows of earlier attempts.
-import type { Session } from '#panel/store/device.ts';
+import type { Session } from '#panel/store/device/device.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { subjectOf } from '#panel/store/entries.ts';

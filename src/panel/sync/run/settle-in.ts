@@ -1,13 +1,13 @@
 // What a start does about other addresses of the provider: the session follows it, work that waits in a database of a
 // former address is brought over, and what waits for any other address is told.
-import { earlierProviders, keptDeployment } from '#panel/store/deployment.ts';
-import type { Device } from '#panel/store/device.ts';
-import { readSession } from '#panel/store/device.ts';
+import { earlierProviders, keptDeployment } from '#panel/store/device/deployment.ts';
+import type { Device } from '#panel/store/device/device.ts';
+import { readSession } from '#panel/store/device/device.ts';
 import type { Elsewhere } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
-import { followProvider } from '#panel/store/moved.ts';
-import type { OtherDatabase } from '#panel/store/other-databases.ts';
-import { otherDatabases } from '#panel/store/other-databases.ts';
+import { followProvider } from '#panel/store/device/moved.ts';
+import type { OtherDatabase } from '#panel/store/device/other-databases.ts';
+import { otherDatabases } from '#panel/store/device/other-databases.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 

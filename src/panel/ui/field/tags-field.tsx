@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Field, type Control, type FieldProps } from './field.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
 import { useTags, type TagsBox } from './use-tags.ts';
-import '#panel/ui/chip.css';
+import '#panel/ui/status/chip.css';
 import './tags-field.css';
 
 export interface TagsFieldProps extends Omit<FieldProps, 'counter' | 'hideLabel'> {

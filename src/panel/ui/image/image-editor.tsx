@@ -5,7 +5,7 @@ import type { Frame, Size } from './crop-frame.ts';
 import { isWhole, pressKey, scaleFrame, step, turnFrame, wholeFrame } from './crop-frame.ts';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { drawnAnew, drawOn, turnedSize } from './draw-image.ts';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useFrameDrag } from './use-frame-drag.ts';
 import './image-editor.css';
 

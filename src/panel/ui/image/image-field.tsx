@@ -2,7 +2,7 @@ import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { BlobImage } from './blob-image.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
-import { Spinner } from '#panel/ui/spinner.tsx';
+import { Spinner } from '#panel/ui/status/spinner.tsx';
 import { FieldError } from '#panel/ui/field/field.tsx';
 import { ImageEditor } from './image-editor.tsx';
 import { Thumb } from './thumb.tsx';

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useSlots } from './slots.ts';
 import './table.css';
 import './table-cards.css';

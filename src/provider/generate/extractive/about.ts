@@ -1,6 +1,6 @@
 // The work that a document is about, and the words by which it is known there.
 import type { Kind, Language } from './language/language.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 /** The work, as its record names it, in the language of its documents. */
 export interface About {

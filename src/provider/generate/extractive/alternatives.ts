@@ -5,7 +5,7 @@ import type { Fact } from './facts.ts';
 import type { Material } from './material.ts';
 import type { Passage } from './passages.ts';
 import { unitOf } from './passages.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 import type { Wish } from './wish.ts';
 import { speaksOf } from './wish.ts';
 

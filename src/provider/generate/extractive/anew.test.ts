@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ageGroups } from '#contract/limits.ts';
 import { demoWorks } from '#provider/demo/demo-museum.ts';
-import { checkTrace } from '#tests/support/generated-checks.ts';
+import { checkTrace } from '#tests/support/run/generated-checks.ts';
 import type { Age } from './alternatives.ts';
 import { answerAnew } from './alternatives.ts';
 import type { Length, Said } from './answers.ts';
@@ -13,7 +13,7 @@ import { factFor } from './find-fact.ts';
 import type { Material } from './material.ts';
 import { materialOf } from './material.ts';
 import { gradeOf, preTeenGrade } from './language/readability.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 import type { Wish } from './wish.ts';
 import { speaksOf, wishOf } from './wish.ts';
 

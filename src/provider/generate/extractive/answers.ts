@@ -4,7 +4,7 @@ import type { Fact } from './facts.ts';
 import { shortValue } from './labels.ts';
 import type { Passage } from './passages.ts';
 import { saidWhole, unitOf } from './passages.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 import { withoutBrackets } from './simplify.ts';
 
 export interface Said {

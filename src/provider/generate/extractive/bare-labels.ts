@@ -1,6 +1,6 @@
 // A museum's short label names no fields: "1888 / Oil on canvas / Gift of …, 1932". Each piece is known by its form.
 import type { LabelTopic } from './labels.ts';
-import type { Span } from '#contract/sentences.ts';
+import type { Span } from '#contract/values/sentences.ts';
 
 export interface BareValue extends Span {
   topic: LabelTopic | 'ignored';

@@ -2,7 +2,7 @@
 import type { Age } from './alternatives.ts';
 import type { Language } from './language/language.ts';
 import { languageOf, languages } from './language/languages.ts';
-import { sentencesOf, wordsOf } from '#contract/sentences.ts';
+import { sentencesOf, wordsOf } from '#contract/values/sentences.ts';
 
 /** The first text is the main question's. `previous` are texts that the new ones differ from, where they can. */
 export function combineTexts(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoWorks } from '#provider/demo/demo-museum.ts';
-import { checkExtracted } from '#tests/support/generated-checks.ts';
+import { checkExtracted } from '#tests/support/run/generated-checks.ts';
 import { textOf } from './answers.ts';
 import { extractQuestions } from './extractive.ts';
 

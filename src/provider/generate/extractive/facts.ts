@@ -2,7 +2,7 @@
 import type { Language } from './language/language.ts';
 import type { Passage } from './passages.ts';
 import { unitOf } from './passages.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 /** One question, with the passages that answer it, best first, and those that add to it. */
 export interface Fact {

@@ -3,7 +3,7 @@ import type { Fact } from './facts.ts';
 import type { Material } from './material.ts';
 import type { Passage } from './passages.ts';
 import { unitOf } from './passages.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 /** The question as it counts when two are compared. */
 export function plainQuestion(question: string): string {

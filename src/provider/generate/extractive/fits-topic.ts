@@ -2,7 +2,7 @@
 import type { About } from './about.ts';
 import type { Subject, Topic } from './language/language.ts';
 import { isObject } from './subject.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 export function fitsTopic(
   topic: Topic,

@@ -4,8 +4,8 @@ import { isInstruction } from './instructions.ts';
 import type { LabelTopic } from './labels.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passages.ts';
-import type { Span } from '#contract/sentences.ts';
-import { oneLine, sentencesOf, wordsOf } from '#contract/sentences.ts';
+import type { Span } from '#contract/values/sentences.ts';
+import { oneLine, sentencesOf, wordsOf } from '#contract/values/sentences.ts';
 
 /** What is listed under one label may be long; visitors hear of the first. */
 const mostEntries = 6;

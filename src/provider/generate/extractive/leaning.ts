@@ -1,6 +1,6 @@
 // Whether something in a sentence is explained only by the sentence before it.
 import type { Language } from './language/language.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 interface Place {
   /** Nothing stands before it. */

@@ -1,6 +1,6 @@
 // Who made it is often said twice, by the record and by a document, and not always with the same certainty.
 import type { Passage } from './passages.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 /**
  * "Ada Lee" and "Ada Lee (1863–1935)", or "X (attributed)" and "attributed to X", are said once. Who is "attributed to X"

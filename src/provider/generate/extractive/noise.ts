@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LanguageCode } from './language/language.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 /** Fewer words than this say nothing of a document. */
 const fewest = 40;

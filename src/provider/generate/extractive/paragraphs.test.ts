@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oneLine } from '#contract/sentences.ts';
+import { oneLine } from '#contract/values/sentences.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 function paragraphs(text: string): string[] {

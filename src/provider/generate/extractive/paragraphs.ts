@@ -1,5 +1,5 @@
 // A text as paragraphs: lines that belong together, each with its place in the text.
-import type { Span } from '#contract/sentences.ts';
+import type { Span } from '#contract/values/sentences.ts';
 
 /** Lines that belong together: what was wrapped to a page's width is one paragraph again. */
 export function paragraphsOf(text: string): Span[] {

@@ -10,7 +10,7 @@ import { blank, valuesOf } from './label-values.ts';
 import { readParagraph } from './read-paragraph.ts';
 import { withoutLesserMakers } from './makers.ts';
 import { isUsable, wholeSentences } from './usable.ts';
-import type { Span } from '#contract/sentences.ts';
+import type { Span } from '#contract/values/sentences.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 export interface Source {

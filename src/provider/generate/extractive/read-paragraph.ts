@@ -6,8 +6,8 @@ import type { Subject, Topic } from './language/language.ts';
 import type { State } from './subject.ts';
 import { leansBack } from './leaning.ts';
 import { comparedIn, isElsewhere, isObject, subjectOf } from './subject.ts';
-import type { Sentence, Span } from '#contract/sentences.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import type { Sentence, Span } from '#contract/values/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 export interface Told extends Span {
   words: string;

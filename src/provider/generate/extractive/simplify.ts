@@ -5,7 +5,7 @@
 //      doubts or denies something: then the two belong together. "But", "so" and colons are never cut;
 //   3. a relative clause or a list of examples at the end (", which …", ", such as …") is dropped, unless it or what stands
 //      before it limits, doubts or denies.
-import { oneLine, wordsOf } from '#contract/sentences.ts';
+import { oneLine, wordsOf } from '#contract/values/sentences.ts';
 
 /** For Teen: one thought a sentence. */
 export function split(text: string): string[] {

@@ -2,7 +2,7 @@
 import type { About } from './about.ts';
 import { escaped } from './about.ts';
 import type { Subject } from './language/language.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 export interface State {
   /** The last sentence was about another one. */

@@ -1,7 +1,7 @@
 // Which sentences can be told at all.
 import type { Language } from './language/language.ts';
-import type { Sentence, Span } from '#contract/sentences.ts';
-import { oneLine, sentencesOf, wordsOf } from '#contract/sentences.ts';
+import type { Sentence, Span } from '#contract/values/sentences.ts';
+import { oneLine, sentencesOf, wordsOf } from '#contract/values/sentences.ts';
 
 const longestSentence = { words: 60, characters: 700 };
 

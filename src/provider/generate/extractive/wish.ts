@@ -1,6 +1,6 @@
 // What a person asks of a text, as far as sentences taken from documents can follow it. What is not understood in full is
 // refused: half a wish fulfilled would look like the whole.
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 
 export interface Wish {
   length: 'shorter' | 'longer' | null;

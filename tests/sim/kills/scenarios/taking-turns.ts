@@ -1,6 +1,6 @@
 // Several tabs, the service worker, two builds, two people.
-import { keepSession } from '#panel/store/device.ts';
-import { leaveDevice } from '#panel/store/leave-device.ts';
+import { keepSession } from '#panel/store/device/device.ts';
+import { leaveDevice } from '#panel/store/device/leave-device.ts';
 import type { Scenario } from '#tests/sim/kills/play.ts';
 import type { Stage } from '#tests/sim/kills/stage.ts';
 import { mask } from '#tests/sim/kills/stage.ts';

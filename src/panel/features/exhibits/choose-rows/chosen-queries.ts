@@ -1,6 +1,6 @@
 // What choosing rows reads: what the search finds, what the provider has named since, and which tags there are.
 import { isDeviceId } from '#panel/store/entries.ts';
-import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import { workplace } from '#panel/sync/current.ts';
 import type { Place } from '#panel/ui/list/list-address.ts';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -1,6 +1,6 @@
 // What the sheet of labels reads: ids from memory, and the rows of those that were chosen.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workplace } from '#panel/sync/current.ts';
 import type { Place } from '#panel/ui/list/list-address.ts';

@@ -9,7 +9,7 @@ import { Pager } from '#panel/ui/list/pager.tsx';
 import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import type { Column } from '#panel/ui/list/table.tsx';
 import { Table } from '#panel/ui/list/table.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { Link, useSearch } from 'wouter';
 import { countStates, stateWords } from './import-words.ts';
 import type { PlannedRow, RowState } from './plan-import.ts';

@@ -1,6 +1,6 @@
 // All that the list shows, as a CSV file. Loaded when somebody asks for it.
-import { exhibitIndex } from '#panel/store/exhibit-index.ts';
-import type { ExhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
+import type { ExhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { workplace } from '#panel/sync/current.ts';
 import { download } from '#panel/ui/download.ts';

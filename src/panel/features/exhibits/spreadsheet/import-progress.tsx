@@ -2,7 +2,7 @@
 import { paths } from '#panel/paths.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { grouped } from '#panel/ui/list/counted.ts';
-import { Progress } from '#panel/ui/progress.tsx';
+import { Progress } from '#panel/ui/status/progress.tsx';
 import { useEffect, useRef } from 'react';
 import { endInWords } from './import-words.ts';
 import type { Ended } from './use-run.ts';

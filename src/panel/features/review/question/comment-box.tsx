@@ -1,7 +1,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { TextArea } from '#panel/ui/field/field.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { ChangesLink } from '#panel/features/review/changes-link.tsx';
 import { commentOnQuestion } from '#panel/features/review/operations.ts';
 import { commentField } from './question-texts.ts';

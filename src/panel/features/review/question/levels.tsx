@@ -3,7 +3,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { main, questionField } from '#panel/store/question-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { useId, type ReactNode } from 'react';
 import { Ages } from './ages.tsx';
 import { AskedTexts, BasicAnswers } from './asked-texts.tsx';

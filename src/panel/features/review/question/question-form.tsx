@@ -7,7 +7,7 @@ import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { LeaveDialog } from '#panel/ui/overlay/leave-dialog.tsx';
-import { Skeleton } from '#panel/ui/skeleton.tsx';
+import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CommentBox } from './comment-box.tsx';

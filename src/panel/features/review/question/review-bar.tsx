@@ -2,7 +2,7 @@
 import { askedOf, main } from '#panel/store/question-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import type { LookedAt } from './question-work.ts';
 import { sectionNames } from './question-texts.ts';
 import { SentenceSource } from '#panel/features/review/sources/sentence-source.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '#panel/ui/icon.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { usePrinting } from '#panel/ui/use-printing.ts';
 import { useId, type ReactNode } from 'react';
 import { ChangesLink } from '#panel/features/review/changes-link.tsx';

@@ -1,7 +1,7 @@
 // How a section of a question stands, in a word (decision 34a). Pure.
 import type { Entry, EntryState } from '#panel/store/entries.ts';
 import type { IconName } from '#panel/ui/icon.tsx';
-import type { Tone } from '#panel/ui/state.tsx';
+import type { Tone } from '#panel/ui/status/state.tsx';
 
 export interface SectionState {
   tone: Tone;

@@ -2,9 +2,9 @@
 import { pageSize } from '#contract/limits.ts';
 import type { ListPage } from '#panel/forms/list-queries.ts';
 import { firstChanges } from '#panel/forms/list-queries.ts';
-import { ofStatus, statusesIn } from '#panel/store/by-status.ts';
+import { ofStatus, statusesIn } from '#panel/store/search/by-status.ts';
 import { chainOf } from '#panel/store/entries.ts';
-import { exhibitIndex } from '#panel/store/exhibit-index.ts';
+import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { keysOf } from '#panel/store/question-fields.ts';

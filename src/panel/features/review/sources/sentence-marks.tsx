@@ -1,5 +1,5 @@
 // Sentences in doubt are marked where they stand, behind the text, and named below it.
-import { sentencesIn } from '#contract/sentences.ts';
+import { sentencesIn } from '#contract/values/sentences.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Fragment, use } from 'react';
 import { LookedAtContext, useWork } from '#panel/features/review/question/question-work.ts';

@@ -1,8 +1,8 @@
 // Beside the text that is looked at: the source of the sentence that the finger or the caret is in.
 import type { Excerpt } from '#contract/sentence-sources.ts';
-import { sentencesIn } from '#contract/sentences.ts';
+import { sentencesIn } from '#contract/values/sentences.ts';
 import { IconButton } from '#panel/ui/button.tsx';
-import { State } from '#panel/ui/state.tsx';
+import { State } from '#panel/ui/status/state.tsx';
 import { tellApart } from '#panel/ui/word-diff.ts';
 import { use } from 'react';
 import { useWork } from '#panel/features/review/question/question-work.ts';

@@ -1,7 +1,7 @@
 // Where the sentences of a question's texts come from, by their words: also while they are edited, and without network. Pure.
 import type { Excerpt, NewSentence } from '#contract/sentence-sources.ts';
-import type { Sentence } from '#contract/sentences.ts';
-import { sentencesIn, wordsAlone } from '#contract/sentences.ts';
+import type { Sentence } from '#contract/values/sentences.ts';
+import { sentencesIn, wordsAlone } from '#contract/values/sentences.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { combinedFields, hashOf, levelFields, textOf } from '#panel/store/question-fields.ts';
 

@@ -1,7 +1,7 @@
 // Regenerations under way, whatever is on the screen: what arrives late lands in the part that asked for it.
 import { getSubscription, trialHasEnded } from '#contract/museum.ts';
 import { callNow } from '#panel/forms/online-call.ts';
-import { readSession } from '#panel/store/device.ts';
+import { readSession } from '#panel/store/device/device.ts';
 import { keepFact } from '#panel/store/facts.ts';
 import { exhibitOf } from '#panel/store/question-fields.ts';
 import { watch } from '#panel/store/watch.ts';

@@ -1,6 +1,6 @@
 // English: how visitors ask, and what its sentences lean on.
 import { hasVerb, simplify, split } from '#provider/generate/extractive/simplify.ts';
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 import { englishTopics, natureTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
 import type { Kind, Language } from './language.ts';

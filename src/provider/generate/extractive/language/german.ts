@@ -1,5 +1,5 @@
 // German: its questions, its labels, and what its sentences lean on. Sentences are taken whole.
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 import { germanPhrase, germanQuestion, germanReworded, germanSpellings } from './german-words.ts';
 import type { Language, Topic } from './language.ts';
 import { syllablesIn } from './syllables.ts';

@@ -1,5 +1,5 @@
 // Which of the languages that the generator speaks a text is in.
-import { wordsOf } from '#contract/sentences.ts';
+import { wordsOf } from '#contract/values/sentences.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';

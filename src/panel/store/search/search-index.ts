@@ -1,0 +1,292 @@
+// All names of one table in memory, in order, with their search text: a keystroke costs one pass over strings, not one
+// over the database. Loaded from one packed record; followed row by row afterwards, from whichever tab a change comes.
+import type { ExhibitRow, MirrorTable } from '#panel/store/mirror-tables.ts';
+import type { Coded, CodedLists, MuseumDatabase, Pack } from '#panel/store/museum-database.ts';
+import { keepRows } from './row-memory.ts';
+import { watchLater } from '#panel/store/watch-later.ts';
+
+export interface Indexed {
+  id: string;
+  sort: string;
+  search: string;
+}
+
+/** A row in memory, with what it can be narrowed by; empty where its table has nothing of the kind. */
+export interface Filed extends Indexed {
+  status: string;
+  /** `2:5:Long Gallery`: floor, room number and its name. `0:0:` is the Ground Floor. */
+  place: string;
+  tags: readonly string[];
+}
+
+export interface SearchIndex<Row extends Indexed> {
+  /** Ids in list order whose text contains `text`, without regard to case. Empty text: all. */
+  find(text: string): readonly string[];
+  /** All rows in list order. */
+  all(): readonly Filed[];
+  /** The rows with these ids as they were a moment ago, at once; null when not all of them are in memory. */
+  rows(ids: readonly string[]): Row[] | null;
+  isReady(): boolean;
+  /** Rises with each change. For useSyncExternalStore. */
+  version(): number;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+/** So many rows are read at a time. */
+const partSize = 1_000;
+
+/** So many rows may differ from the pack before it is written anew. */
+export const packAgainAfter = 100;
+
+/** `onPackDue` hears of each reading that a new pack would have made cheaper: of all rows, or of many beside the pack. */
+export function openSearchIndex<Row extends Indexed>(
+  db: MuseumDatabase,
+  table: MirrorTable,
+  onPackDue: () => void = () => {},
+): SearchIndex<Row> {
+  const memory = keepRows<Row>(db.table<Row, string>(table));
+  let rows: Filed[] = [];
+  let all: string[] = [];
+  // What each beginning of the last search found: the next letter looks through that alone, and Backspace through nothing.
+  const narrowed: { wanted: string; found: Indexed[]; ids: string[] }[] = [];
+  let ready = false;
+  let version = 0;
+  let generation = -1;
+  const listeners = new Set<() => void>();
+
+  const take = ({ pack, unpacked, generation: read }: Changes<Row>) => {
+    const before = rows;
+    generation = read;
+    if (pack) rows = fromPack(pack);
+    rows = apply(rows, unpacked);
+    memory.follow(unpacked);
+    if (!ready || pack) memory.fill();
+    if (ready && !pack && rows === before) return;
+    ready = true;
+    all = rows.map(({ id }) => id);
+    narrowed.length = 0;
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+
+  const read = oneAtATime(async () => {
+    const changes = await readChanges<Row>(db, table, generation);
+    take(changes);
+    if (changes.isPackDue) onPackDue();
+  });
+  // Whoever writes the mirror writes to one of these as well.
+  const stopWatching = watchLater(db, ['packs', 'unpacked', 'shadows'], () => Promise.resolve(), read);
+
+  return {
+    find(text) {
+      const wanted = text.trim().toLowerCase();
+      if (!wanted) return all;
+      while (narrowed.length > 0 && !wanted.startsWith(narrowed.at(-1)?.wanted ?? '')) narrowed.pop();
+      const last = narrowed.at(-1);
+      if (last?.wanted === wanted) return last.ids;
+      const found = (last?.found ?? rows).filter(({ search }) => search.includes(wanted));
+      const ids = found.map(({ id }) => id);
+      narrowed.push({ wanted, found, ids });
+      return ids;
+    },
+    all: () => rows,
+    rows: memory.rows,
+    isReady: () => ready,
+    version: () => version,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      stopWatching();
+      memory.close();
+    },
+  };
+}
+
+// What is asked for while it runs happens once more afterwards: an older answer never comes after a newer one.
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    running = true;
+    do {
+      again = false;
+      // A database that is closed or gone ends this; the list then reads without the index.
+      await work().catch(() => {});
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+}
+
+interface Changes<Row> {
+  /** Null: the one that was read before still counts. */
+  pack: Pack | null;
+  unpacked: Map<string, Row | null>;
+  generation: number;
+  isPackDue: boolean;
+}
+
+async function readChanges<Row extends Indexed>(
+  db: MuseumDatabase,
+  table: MirrorTable,
+  seen: number,
+): Promise<Changes<Row>> {
+  const prefix = `${table}:`;
+  return db.transaction('r', [db.packs, db.unpacked, db.shadows, db.facts, db.table(table)], async () => {
+    const [exists, generation, unpacked, pending] = await Promise.all([
+      db.packs.where('table').equals(table).count(),
+      readGeneration(db, table),
+      unpackedOf(db, table).toArray(),
+      // What a change waits for differs from the pack without being listed.
+      db.shadows.where('chain').startsWith(prefix).primaryKeys(),
+    ]);
+    if (!exists) return readWhole<Row>(db, table);
+    // Packed anew since: the rows that it took in are no longer listed as unpacked.
+    const pack = generation === seen ? null : ((await db.packs.get(table)) ?? null);
+    if (pack && !isWhole(pack)) return readWhole<Row>(db, table);
+    const ids = [
+      ...new Set([...unpacked.map(({ id }) => id), ...pending.map((chain) => chain.slice(prefix.length))]),
+    ];
+    const found = await db.table<Row, string>(table).bulkGet(ids);
+    const rows = new Map(ids.map((id, index) => [id, found[index] ?? null]));
+    return { pack, unpacked: rows, generation, isPackDue: unpacked.length >= packAgainAfter };
+  });
+}
+
+/** Whether it has all that the builds of today read from it. */
+export function isWhole({ facets }: Pack): boolean {
+  return facets?.tags !== undefined;
+}
+
+async function readWhole<Row>(db: MuseumDatabase, table: MirrorTable): Promise<Changes<Row>> {
+  return { pack: await readAll(db, table), unpacked: new Map(), generation: -1, isPackDue: true };
+}
+
+export async function readGeneration(db: MuseumDatabase, table: MirrorTable): Promise<number> {
+  return ((await db.facts.get(`pack:${table}`))?.value as number | undefined) ?? 0;
+}
+
+export function unpackedOf(db: MuseumDatabase, table: MirrorTable) {
+  return db.unpacked.where('[table+id]').between([table, ''], [table, '\uffff']);
+}
+
+/** In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second. */
+export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Pack> {
+  const rows: Filed[] = [];
+  let part: Indexed[];
+  do {
+    const rest = db
+      .table<Indexed, string>(table)
+      .where(':id')
+      .above(rows.at(-1)?.id ?? '');
+    part = await rest.limit(partSize).toArray();
+    rows.push(...part.map(filed));
+  } while (part.length === partSize);
+  rows.sort(byOrder);
+  return {
+    table,
+    ids: rows.map(({ id }) => id),
+    sorts: rows.map(({ sort }) => sort),
+    texts: rows.map(({ search }) => search),
+    facets: {
+      status: coded(rows.map(({ status }) => status)),
+      place: coded(rows.map(({ place }) => place)),
+      tags: codedLists(rows.map(({ tags }) => tags)),
+    },
+  };
+}
+
+function fromPack({ ids, sorts, texts, facets }: Pack): Filed[] {
+  const tags = decodedLists(facets?.tags);
+  return ids.map((id, index) => ({
+    id,
+    sort: sorts[index] ?? '',
+    search: texts[index] ?? '',
+    status: decoded(facets?.status, index),
+    place: decoded(facets?.place, index),
+    tags: tags[index] ?? none,
+  }));
+}
+
+const none: readonly string[] = [];
+
+/** More words than there are codes for, and those beyond them are left out. */
+const mostWords = 0xff_ff;
+
+function coded(all: readonly string[]): Coded {
+  const numbers = new Map<string, number>();
+  const codes = Uint16Array.from(all, (word) => {
+    const known = numbers.get(word) ?? Math.min(numbers.size, mostWords);
+    if (known < mostWords) numbers.set(word, known);
+    return known;
+  });
+  return { words: [...numbers.keys()], codes };
+}
+
+function decoded(facet: Coded | undefined, index: number): string {
+  return facet?.words[facet.codes[index] ?? mostWords] ?? '';
+}
+
+function codedLists(all: readonly (readonly string[])[]): CodedLists {
+  return { ...coded(all.flat()), lengths: Uint16Array.from(all, ({ length }) => length) };
+}
+
+function decodedLists(facet: CodedLists | undefined): (readonly string[])[] {
+  let at = 0;
+  return Array.from(facet?.lengths ?? [], (length) => {
+    if (length === 0) return none;
+    at += length;
+    return Array.from({ length }, (_, index) => decoded(facet, at - length + index));
+  });
+}
+
+function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Filed[] {
+  if (changes.size === 0) return rows;
+  const known = new Map<string, Filed>();
+  for (const row of rows) if (changes.has(row.id)) known.set(row.id, row);
+  const differs = [...changes].some(([id, row]) => {
+    const old = known.get(id);
+    const fresh = row ? filed(row) : undefined;
+    return keys.some((key) => old?.[key] !== fresh?.[key]) || String(old?.tags) !== String(fresh?.tags);
+  });
+  if (!differs) return rows;
+  const fresh = [...changes.values()]
+    .filter((row) => row !== null)
+    .map(filed)
+    .sort(byOrder);
+  return merged(
+    rows.filter(({ id }) => !changes.has(id)),
+    fresh,
+  );
+}
+
+const keys = ['sort', 'search', 'status', 'place'] as const;
+
+function filed(
+  row: Indexed & Partial<Pick<ExhibitRow, 'status' | 'floor' | 'room_number' | 'room_name' | 'tags'>>,
+): Filed {
+  const { id, sort, search, status = '', floor, room_number, room_name = '', tags = none } = row;
+  const place = room_number === 0 ? '0:0:' : `${floor}:${room_number}:${room_name.trim()}`;
+  return { id, sort, search, status, place: floor === undefined ? '' : place, tags };
+}
+
+function byOrder(a: Indexed, b: Indexed): number {
+  if (a.sort !== b.sort) return a.sort < b.sort ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function merged(kept: Filed[], fresh: Filed[]): Filed[] {
+  const result: Filed[] = [];
+  let next = 0;
+  for (const row of kept) {
+    for (let item = fresh[next]; item && byOrder(item, row) < 0; item = fresh[++next]) result.push(item);
+    result.push(row);
+  }
+  return result.concat(fresh.slice(next));
+}

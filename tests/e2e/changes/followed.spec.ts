@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { arrive, find, rowOf } from '#tests/e2e/support/acts.ts';
+import { lateWorker, test } from '#tests/e2e/support/test.ts';
+import { aWork } from '#tests/e2e/support/works.ts';
+
+test.use(lateWorker);
+
+const list = 'POST /api/exhibit/get-by-museum';
+
+test('where the provider tells what changed, a colleague’s work shows, and no list is asked for any more', async ({
+  page,
+  museum,
+  road,
+}) => {
+  const { colleague } = museum;
+  const [mask = '', bowl = ''] = await colleague.add(
+    aWork({ name: 'Mask', exhibit_id: 'M-1' }),
+    aWork({ name: 'Bowl', exhibit_id: 'B-1' }),
+  );
+  road.configure({ provider: '/api', changes: true });
+  await page.clock.install();
+  const told = page.waitForResponse('**/config.json');
+  await arrive(page, museum.admin);
+  // What config.json says counts from the next start on.
+  await told;
+  await page.reload();
+  await expect(rowOf(page, 'Mask')).toBeVisible();
+  const lists = () => road.arrived.filter((call) => call === list).length;
+  const followed = () =>
+    road.arrived.filter((call) => call === `GET /api/museum/${colleague.museumId}/changes`).length;
+  // The first lists may have been older than the first revision: they are asked for once more.
+  await expect.poll(async () => (await page.clock.runFor(10_000), followed())).toBe(1);
+  const before = lists();
+  await expect.poll(async () => (await page.clock.runFor(10_000), lists())).toBe(before + 1);
+
+  await colleague.edit(mask, { name: 'Dance mask' });
+  await colleague.remove(bowl);
+  await colleague.add(aWork({ name: 'Lamp', exhibit_id: 'L-1' }));
+  await page.clock.runFor(61_000);
+  await expect(rowOf(page, 'Dance mask')).toBeVisible();
+  await expect(rowOf(page, 'Lamp')).toBeVisible();
+  await expect(rowOf(page, 'Bowl')).toHaveCount(0);
+  await find(page, 'dance');
+  await expect(rowOf(page, 'Dance mask')).toBeVisible();
+  expect(lists()).toBe(before + 1);
+});

@@ -1,0 +1,231 @@
+// What a key and a save cost in the browser, counted: times depend on the machine, these do not.
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import {
+  arrive,
+  expectAt,
+  expectPill,
+  find,
+  openExhibit,
+  field,
+  rowOf,
+  update,
+} from '#tests/e2e/support/acts.ts';
+import { openReview, someQuestions, textOf } from '#tests/e2e/support/questions.ts';
+import { draftTextsHere, untilPacked, untilStorageIsQuiet } from '#tests/e2e/support/storage.ts';
+import { lateWorker, test } from '#tests/e2e/support/test.ts';
+import { numberedWorks } from '#tests/e2e/support/works.ts';
+
+test.use(lateWorker);
+
+declare global {
+  interface Window {
+    counted?: { transactions: string[]; rows: string[]; stop(): void };
+    /** When React wrote into the document since the last key, in milliseconds after it. */
+    written?: number[];
+  }
+}
+
+/** Transactions that are begun, and rows of the list in which anything is written, from now on. */
+function startCounting(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.counted?.stop();
+    const transactions: string[] = [];
+    const rows: string[] = [];
+    const { prototype } = IDBDatabase;
+    const { transaction } = prototype;
+    prototype.transaction = function counting(...args) {
+      const started = transaction.apply(this, args);
+      transactions.push(`${started.mode}: ${[...started.objectStoreNames].join(' ')}`);
+      return started;
+    };
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const row = target.parentElement?.closest('tr') ?? null;
+        rows.push(row?.querySelector('.row-link')?.textContent ?? 'the list');
+      }
+    });
+    const list = document.querySelector('tbody');
+    if (list) watch.observe(list, { childList: true, subtree: true, characterData: true, attributes: true });
+    const stop = () => {
+      prototype.transaction = transaction;
+      watch.disconnect();
+    };
+    window.counted = { transactions, rows, stop };
+  });
+}
+
+/** Transactions on the exhibits alone. */
+async function counted(page: Page): Promise<{ transactions: string[]; rows: string[] }> {
+  const found = await page.evaluate(() => {
+    window.counted?.stop();
+    return { transactions: window.counted?.transactions ?? [], rows: window.counted?.rows ?? [] };
+  });
+  // What the engine looks at by itself, now and then, is not the key's.
+  const ofList = found.transactions.filter((stores) => stores.includes('exhibits'));
+  return { transactions: ofList, rows: [...new Set(found.rows)] };
+}
+
+test('a key in the search looks at the storage once at most, and one that finds the same rows writes in none', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(...numberedWorks(25));
+  await arrive(page, museum.admin);
+  await find(page, 'Work 00');
+  await expect(rowOf(page, 'Work 009')).toBeVisible();
+  await expect(rowOf(page, 'Work 010')).toHaveCount(0);
+  await untilStorageIsQuiet(page);
+
+  await startCounting(page);
+  await page.getByRole('searchbox', { name: 'Search exhibits' }).press('Backspace');
+  await expect(rowOf(page, 'Work 010')).toBeVisible();
+  const other = await counted(page);
+  // The row that is new, and none of those that stay.
+  expect(other.rows).toEqual(['the list']);
+  expect(other.transactions.length).toBeLessThanOrEqual(1);
+
+  await startCounting(page);
+  await page.getByRole('searchbox', { name: 'Search exhibits' }).press('Backspace');
+  await expect(page).toHaveURL(/search=Work(\+|%20)?$/);
+  expect(await counted(page)).toEqual({ transactions: [], rows: [] });
+});
+
+test('what another tab changes is written in its own row alone', async ({ page, museum, road }) => {
+  await museum.colleague.add(...numberedWorks(5));
+  await arrive(page, museum.admin);
+  const other = await page.context().newPage();
+  await other.goto(`${road.address}/exhibitmanagement`);
+  await expectPill(other, 'All synced');
+  await openExhibit(other, 'Work 003');
+  await untilStorageIsQuiet(page);
+  await startCounting(page);
+  await field(other, 'Artist').fill('Somebody else');
+  await update(other);
+  await expect(rowOf(page, 'Work 003')).toContainText('Somebody else');
+  await expectPill(page, 'All synced');
+  const { rows, transactions } = await counted(page);
+  expect(rows).toEqual(['Work 003']);
+  expect(transactions.length).toBeLessThanOrEqual(1);
+});
+
+test('what is kept of a review while somebody types draws nothing of it', async ({ page, museum }) => {
+  await page.addInitScript(noteWriting);
+  const id = await museum.addReview(someQuestions(3));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  const text = textOf(page, 'Pre-teen, standard answer');
+  await text.press('Control+End');
+  // The first one is news: its tab says so.
+  await page.keyboard.type(' An');
+  await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ An$/)]);
+  await expect.poll(() => page.evaluate(nothingWrittenFor, 1_000)).toBe(true);
+  await page.keyboard.type('d');
+  await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ And$/)]);
+  await page.waitForTimeout(500);
+  const written = await page.evaluate(() => window.written ?? []);
+  expect(written.length).toBeGreaterThan(0);
+  // It is kept 300 ms after the key, and what that draws comes later still.
+  expect(written.filter((after) => after > 250)).toEqual([]);
+});
+
+/** Runs in the page, before React: it tells whoever offers to listen when it has written into the document. */
+function noteWriting(): void {
+  let keyAt = 0;
+  addEventListener(
+    'keydown',
+    () => {
+      keyAt = performance.now();
+      window.written = [];
+    },
+    { capture: true },
+  );
+  Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => void window.written?.push(performance.now() - keyAt),
+    onCommitFiberUnmount: () => {},
+  });
+}
+
+/** Runs in the page: whether React writes nothing for so many milliseconds. */
+async function nothingWrittenFor(span: number): Promise<boolean> {
+  const before = window.written?.length;
+  await new Promise((resolve) => setTimeout(resolve, span));
+  return window.written?.length === before;
+}
+
+test('step 2 of a theme reads one page of the exhibits, however many there are', async ({ page, museum }) => {
+  const ids = await museum.colleague.add(...numberedWorks(25));
+  for (const id of ids) await museum.setStatus(id, 'In Review');
+  await arrive(page, museum.admin);
+  await find(page, 'Work 02');
+  await expect(rowOf(page, 'Work 020')).toBeVisible();
+  // What is searched is packed some seconds after the last exhibit came, and kept in memory anew.
+  const read = await page.evaluateHandle(countRowsRead);
+  await untilPacked(page);
+  await expect.poll(() => read.evaluate(restsFor, 1_000)).toBe(true);
+  await page.getByRole('link', { name: 'Theme', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^(Add|Create) Theme|Add the first/ })
+    .first()
+    .click();
+  await field(page, 'Theme name').fill('Things of clay');
+  await field(page, 'Description').fill('What was once earth.');
+  // The tags that the form suggests are read a moment after it is there.
+  await expect.poll(() => read.evaluate(restsFor, 1_000)).toBe(true);
+  await read.evaluate((counts) => Object.assign(counts, { rows: 0 }));
+  await page.getByRole('button', { name: 'Add Exhibits for Theme' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Choose Work 001' })).toBeVisible();
+  await untilStorageIsQuiet(page);
+  expect(await read.evaluate(({ rows }) => rows)).toBeLessThanOrEqual(2 * 10);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText('25 exhibits chosen.')).toBeVisible();
+});
+
+/** Runs in the page: exhibits that are read from now on. */
+function countRowsRead(): { rows: number } {
+  const counts = { rows: 0 };
+  const isOfExhibits = (source: IDBObjectStore | IDBIndex) =>
+    ('objectStore' in source ? source.objectStore : source).name === 'exhibits';
+  for (const { prototype } of [IDBObjectStore, IDBIndex]) {
+    for (const name of ['get', 'getAll', 'openCursor'] as const) {
+      const own = prototype[name] as (...given: unknown[]) => IDBRequest;
+      Reflect.set(prototype, name, function (this: IDBObjectStore | IDBIndex, ...given: unknown[]) {
+        const request = own.apply(this, given);
+        request.addEventListener('success', () => {
+          if (!isOfExhibits(this)) return;
+          counts.rows += Array.isArray(request.result) ? request.result.length : 1;
+        });
+        return request;
+      });
+    }
+  }
+  return counts;
+}
+
+/** Runs in the page: whether nothing is read for so many milliseconds. */
+async function restsFor(counts: { rows: number }, span: number): Promise<boolean> {
+  const before = counts.rows;
+  await new Promise((resolve) => setTimeout(resolve, span));
+  return counts.rows === before;
+}
+
+test('a screen that was shown before loads nothing', async ({ page, museum }) => {
+  await museum.colleague.add(...numberedWorks(3));
+  await arrive(page, museum.admin);
+  await openExhibit(page, 'Work 001');
+  await page.getByRole('link', { name: 'Back to exhibit management' }).click();
+  await expectAt(page, 'Exhibit management');
+  await page.evaluate(() => performance.clearResourceTimings());
+  await openExhibit(page, 'Work 002');
+  await page.getByRole('link', { name: 'Back to exhibit management' }).click();
+  await expectAt(page, 'Exhibit management');
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  );
+  expect(loaded).toEqual([]);
+});

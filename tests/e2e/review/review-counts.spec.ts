@@ -1,0 +1,59 @@
+// How long the levels of a review are, in screens, and how much there is to press on one (counted, not timed).
+import { expect } from '@playwright/test';
+import { arrive } from '#tests/e2e/support/acts.ts';
+import { addNotes } from '#tests/e2e/support/generated-review.ts';
+import { onward, openReview, pressOn, section, someQuestions, textOf } from '#tests/e2e/support/questions.ts';
+import { lateWorker, test } from '#tests/e2e/support/test.ts';
+
+test.use(lateWorker);
+
+const sizes = {
+  'a tablet on its side': { size: { width: 1180, height: 820 }, level1: 1.3, level2: 2.2, combined: 1.1 },
+  'a tablet upright': { size: { width: 820, height: 1180 }, level1: 1.3, level2: 1.99, combined: 1 },
+  'a phone': { size: { width: 390, height: 844 }, level1: 2.05, level2: 3.55, combined: 2 },
+};
+
+for (const [device, { size, ...most }] of Object.entries(sizes)) {
+  test(`on ${device} a level is short, and there is little to press`, async ({ page, museum }) => {
+    await page.setViewportSize(size);
+    const id = await museum.addReview(someQuestions(6));
+    await addNotes(museum.colleague, id);
+    await arrive(page, museum.admin);
+    await openReview(page, id);
+    const screens = () =>
+      page.evaluate(() => Math.round((100 * document.documentElement.scrollHeight) / innerHeight) / 100);
+    // What one sees to press on one screen: not what lies behind the bar below, but for a strip that is less than half a
+    // finger’s target. A row of tabs is one stop.
+    const controls = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.save-bar')?.getBoundingClientRect().top ?? innerHeight;
+        const all = document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)');
+        return [...all].filter((one) => {
+          const { top, bottom, width } = one.getBoundingClientRect();
+          const end = one.closest('.save-bar') ? innerHeight : bar;
+          const isSeen = Math.min(bottom, end) - Math.max(top, 0) >= Math.min(22, bottom - top);
+          return one.checkVisibility() && one.tabIndex >= 0 && width > 1 && isSeen;
+        }).length;
+      });
+    const measured: Record<string, number[]> = {};
+    await expect(textOf(page, 'Question')).toBeVisible();
+    measured['level1'] = [await screens(), await controls()];
+    await pressOn(page);
+    await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
+    measured['level2'] = [await screens(), await controls()];
+    await pressOn(page);
+    await expect(textOf(page, 'Question')).toHaveCount(0);
+    await expect(section(page, 'Basic Combined Answer').getByText('Unsaved')).toBeVisible();
+    await expect(page.locator('.save-bar').getByText('Being written…')).toHaveCount(0);
+    measured['combined'] = [await screens(), await controls()];
+    for (const [level, limit] of Object.entries(most)) {
+      const [height = Infinity, count = Infinity] = measured[level] ?? [];
+      expect(height, `${level}, screens`).toBeLessThanOrEqual(limit);
+      expect(count, `${level}, controls`).toBeLessThanOrEqual(20);
+    }
+    // The question stays, however far one scrolls.
+    await page.getByRole('textbox', { name: 'Comment' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.asked-question')).toBeInViewport();
+    await expect(onward(page)).toBeInViewport();
+  });
+}
