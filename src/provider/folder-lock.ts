@@ -12,7 +12,7 @@ import { withShortPath } from './http/socket-path.ts';
 
 type Release = () => Promise<void>;
 
-const patience = 2000;
+const timeout = 2000;
 
 /**
  * Takes the folder for this process, until it is released or the process ends.
@@ -22,7 +22,7 @@ const patience = 2000;
  */
 export async function lockFolder(folder: string): Promise<Release | null> {
   if (process.platform === 'win32') return lockByPipe(folder);
-  for (const start = Date.now(); Date.now() - start < patience;) {
+  for (const start = Date.now(); Date.now() - start < timeout;) {
     if (!(await isTaken(folder))) {
       const claim = await listenIn(folder);
       // Whoever looks after listening is seen by whoever looks later. Two that see each other both withdraw.

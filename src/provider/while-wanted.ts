@@ -1,5 +1,5 @@
 /**
- * Runs `work` with a signal that aborts with any of `signals`, and after `patience` milliseconds where that is given.
+ * Runs `work` with a signal that aborts with any of `signals`, and after `timeout` milliseconds where that is given.
  * Not `AbortSignal.any`: Node 20 holds what it is made of weakly, and after the next garbage collection it may never
  * abort. A server that said nothing was then waited for without end.
  *
@@ -8,14 +8,14 @@
 export async function whileWanted<T>(
   signals: readonly AbortSignal[],
   work: (signal: AbortSignal) => Promise<T>,
-  patience?: number,
+  timeout?: number,
 ): Promise<T> {
   const ending = new AbortController();
   const end = () => ending.abort(signals.find(({ aborted }) => aborted)?.reason);
   for (const signal of signals) signal.addEventListener('abort', end, { once: true });
   if (signals.some(({ aborted }) => aborted)) end();
   const late = () => ending.abort(new DOMException('It took too long.', 'TimeoutError'));
-  const timer = patience === undefined ? undefined : setTimeout(late, patience);
+  const timer = timeout === undefined ? undefined : setTimeout(late, timeout);
   try {
     return await work(ending.signal);
   } finally {

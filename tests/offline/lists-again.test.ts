@@ -9,7 +9,7 @@ import { takeTurn } from '#panel/sync/run/leader.ts';
 import { listsLane } from '#panel/sync/run/lists-lane.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Pass } from '#panel/sync/run/pass.ts';
-import { keepReach } from '#panel/sync/run/reach.ts';
+import { keepConnectivity } from '#panel/sync/run/connectivity.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 
@@ -36,7 +36,7 @@ it('what is asked for while another read begins is read next, and not forgotten'
       underWay: undefined,
       // A question's texts, say: what has the lane at work.
       partsDue: true,
-      reach: keepReach(db, edges, { known: known.reach, fence }),
+      connectivity: keepConnectivity(db, edges, { known: known.reach, fence }),
       over: new AbortController().signal,
       now: edges.now,
       idempotencyKeys: false,

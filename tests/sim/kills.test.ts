@@ -5,7 +5,7 @@ import { killEverywhere } from './kills/kill-everywhere.ts';
 import { scenarios } from './kills/scenarios/all.ts';
 
 const isEvery = process.env['VITRINE_KILLS'] === 'all';
-const patience = 900_000;
+const timeout = 900_000;
 const total = { deaths: 0, moments: 0 };
 
 describe('a tab may die at any moment while', () => {
@@ -17,7 +17,7 @@ describe('a tab may die at any moment while', () => {
       total.deaths += deaths;
       total.moments += moments;
     },
-    patience,
+    timeout,
   );
 });
 

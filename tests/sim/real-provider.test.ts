@@ -10,7 +10,7 @@ import { retell } from './world/shrink.ts';
 const schedules = 20;
 const perBatch = 5;
 /** Shrinking a story that fails takes its time. */
-const patience = 600_000;
+const timeout = 600_000;
 
 let provider: RealProvider;
 const open = (scope?: Scope) => provider.openMuseum(scope);
@@ -31,7 +31,7 @@ for (let first = 1; first <= schedules; first += perBatch) {
         expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(queued);
       }
     },
-    patience,
+    timeout,
   );
 }
 

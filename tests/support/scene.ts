@@ -185,8 +185,8 @@ function faked(fetch: Fetch): { fetch: Fetch; rows: ExhibitFields[] | null } {
 }
 
 /** Waits for something that other parts bring about. */
-export async function until(condition: () => Promise<boolean>, patience = 5_000): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function until(condition: () => Promise<boolean>, timeout = 5_000): Promise<void> {
+  const deadline = Date.now() + timeout;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('it did not happen');
     await new Promise((resolve) => setTimeout(resolve, 5));

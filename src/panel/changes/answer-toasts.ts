@@ -9,7 +9,7 @@ import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useEffect } from 'react';
 import { followUser } from '#panel/shell/session/follow-user.ts';
 import { entryWords } from './words.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 /** Changes in quick succession say once that they are on this device. */
 const burst = 4_000;
@@ -111,8 +111,8 @@ function alertOf({ operation }: Entry) {
 /** Decision 16: at once, the panel says that it is on this device when it is offline. */
 function watchKept(db: MuseumDatabase, tab: string, told: Told): () => void {
   const newest = async () => {
-    const [entry, reach] = await Promise.all([db.outbox.orderBy('seq').last(), readFact(db, 'reach')]);
-    return { entry, away: awayBy(reach) };
+    const [entry, connectivity] = await Promise.all([db.outbox.orderBy('seq').last(), readFact(db, 'reach')]);
+    return { entry, away: awayBy(connectivity) };
   };
   return watchLater(db, ['outbox', 'facts'], newest, ({ entry, away }) => {
     // Numbers begin anew after the browser threw the database away.

@@ -23,7 +23,7 @@ import { notify } from '#panel/ui/overlay/notify.tsx';
 import { records } from '#panel/records.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import { undoRefusedWords } from './words.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 export type Done = string | null;
 type Action = (outbox: Outbox) => Promise<Done | void>;

@@ -15,7 +15,7 @@ import { deedInWords, fieldInWords } from './record-words.ts';
 import { inSize } from '#panel/rescue/rescue-count.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { entryWords } from './words.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 export interface ChangeRowProps {
   place: Place;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Done } from './change-actions.ts';
 import { letGo } from './change-actions.ts';
 import { records } from '#panel/records.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 interface DiscardDialogProps {
   place: Place;

@@ -9,7 +9,7 @@ import { useRecordNames } from './change-queries.ts';
 import { clock } from '#panel/ui/date/moment.ts';
 import { deedInWords } from './record-words.ts';
 import { settledWords } from './words.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 /** So many at a time. */
 const step = 25;

@@ -1,16 +1,22 @@
-import type { Reach } from '#panel/store/facts.ts';
+import type { Connectivity } from '#panel/store/facts.ts';
 import { expect, test } from 'vitest';
 import { pillWords } from './pill-words.ts';
 import type { SyncSummary } from './queries.ts';
 
 const opened = 1_000_000;
-const reach = (state: Reach['state']): Reach => ({ state, since: opened, until: 0, failures: 0, wait: 0 });
+const connectivity = (state: Connectivity['state']): Connectivity => ({
+  state,
+  since: opened,
+  until: 0,
+  failures: 0,
+  wait: 0,
+});
 const loaded = { state: 'done' as const, done: 0, total: null, at: opened, completedAt: opened };
 const quiet: SyncSummary = {
   waiting: 0,
   sending: 0,
   needsYou: 0,
-  reach: reach('ok'),
+  connectivity: connectivity('ok'),
   loading: loaded,
   elsewhere: 0,
 };
@@ -19,7 +25,7 @@ const told = (change: Partial<SyncSummary>) => pillWords({ ...quiet, ...change }
 test('all is synced only when nothing waits and the provider has answered', () => {
   expect(told({})).toBe('All synced');
   expect(told({ waiting: 1 })).toBe('1 waiting');
-  expect(told({ reach: reach('offline') })).toBe('Offline');
+  expect(told({ connectivity: connectivity('offline') })).toBe('Offline');
   expect(told({ loading: { ...loaded, state: 'failed' } })).toBe('Not up to date');
   expect(told({ loading: { ...loaded, completedAt: null, state: 'running' } })).toBe('Loading…');
   expect(told({ loading: null })).toBe('Loading…');
@@ -39,12 +45,12 @@ test.each([
   ['portal', 'Wi-Fi sign-in needed · 3 waiting'],
   ['busy', 'Server busy · 3 waiting'],
 ] as const)('while the provider is %s it says so, and how much waits', (state, text) => {
-  expect(told({ reach: reach(state), waiting: 2, sending: 1 })).toBe(text);
+  expect(told({ connectivity: connectivity(state), waiting: 2, sending: 1 })).toBe(text);
 });
 
 test('what needs a person comes first', () => {
   expect(told({ needsYou: 1, waiting: 4 })).toBe('1 needs you');
-  expect(told({ needsYou: 2, reach: reach('offline') })).toBe('Offline · 2 need you');
+  expect(told({ needsYou: 2, connectivity: connectivity('offline') })).toBe('Offline · 2 need you');
 });
 
 test('what is on its way is counted', () => {

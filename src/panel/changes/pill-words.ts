@@ -38,8 +38,8 @@ export function pillWords(sync: SyncSummary | undefined, openedAt: number): Pill
   return { tone: 'good', text: 'All synced' };
 }
 
-function troubleOf({ reach }: SyncSummary): PillWords | null {
-  switch (reach?.state) {
+function troubleOf({ connectivity }: SyncSummary): PillWords | null {
+  switch (connectivity?.state) {
     case 'offline':
       return { tone: 'quiet', icon: 'cloud-off', text: 'Offline' };
     case 'portal':

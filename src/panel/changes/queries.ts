@@ -1,6 +1,6 @@
 // What the shell reads, live.
 import type { Entry } from '#panel/store/entries.ts';
-import type { Loading, Reach } from '#panel/store/facts.ts';
+import type { Loading, Connectivity } from '#panel/store/facts.ts';
 import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -14,7 +14,7 @@ export interface SyncSummary {
   sending: number;
   /** Refused, in conflict, parked, or from a newer version: a person decides. */
   needsYou: number;
-  reach: Reach | null;
+  connectivity: Connectivity | null;
   loading: Loading | null;
   /** Wait on this device for another address. */
   elsewhere: number;
@@ -50,7 +50,7 @@ export async function readSyncSummary(
     waiting: count(...goes) - held,
     sending: count('sending'),
     needsYou: count('refused', 'conflict', 'parked') + held,
-    reach: reach ?? null,
+    connectivity: reach ?? null,
     loading: loading ?? null,
     elsewhere: elsewhere.reduce((sum, { changes }) => sum + changes, 0),
   };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SyncSummary } from './queries.ts';
-import { nextTryInWords, reachWords } from './reach-words.ts';
+import { nextTryInWords, connectivityMessage } from './reach-words.ts';
 
 const now = new Date(2026, 5, 1, 14, 2).getTime();
-const reach = { state: 'ok', since: now, until: 0, wait: 0, failures: 0 } as const;
+const connectivity = { state: 'ok', since: now, until: 0, wait: 0, failures: 0 } as const;
 const loading = { state: 'done', done: 0, total: null, at: now, completedAt: now } as const;
-const calm: SyncSummary = { waiting: 0, sending: 0, needsYou: 0, reach, loading, elsewhere: 0 };
+const calm: SyncSummary = { waiting: 0, sending: 0, needsYou: 0, connectivity, loading, elsewhere: 0 };
 
 const told = (change: Partial<SyncSummary>, drafts = 0) =>
-  reachWords({ ...calm, ...change }, { drafts, now, openedAt: now });
+  connectivityMessage({ ...calm, ...change }, { drafts, now, openedAt: now });
 const claim = /All (changes|that you saved)/;
 
 test('nothing waits, the provider answered: all changes are with it', () => {
@@ -19,7 +19,7 @@ test('what waits for another address is told, whether the provider of this one a
   expect(told({ elsewhere: 2 })).toBe(
     'Your changes are synced. Checked at 14:02. 2 changes wait on this device for another address.',
   );
-  const away = { reach: { ...reach, state: 'offline' } as const, elsewhere: 1 };
+  const away = { connectivity: { ...connectivity, state: 'offline' } as const, elsewhere: 1 };
   expect(told(away)).toContain('1 change waits on this device for another address.');
   for (const change of [{ elsewhere: 2 }, away]) expect(told(change)).not.toMatch(claim);
 });
@@ -36,7 +36,7 @@ test.each([
   ['portal', 'this Wi-Fi probably needs you to sign in first'],
   ['busy', 'Your museum’s server has been busy since 14:02.'],
 ] as const)('while the provider is %s it says so, and claims nothing', (state, words) => {
-  const away = { reach: { ...reach, state } };
+  const away = { connectivity: { ...connectivity, state } };
   expect(told(away)).toContain(words);
   expect(told(away)).toContain('No changes are waiting on this device.');
   expect(told({ ...away, waiting: 2 })).toContain('safe on this device and will sync automatically');
@@ -63,11 +63,11 @@ test('a check that failed says when', () => {
 });
 
 test('before anything was read nothing is known', () => {
-  expect(reachWords(undefined, { drafts: 0, now, openedAt: now })).toBe('Checking for changes…');
+  expect(connectivityMessage(undefined, { drafts: 0, now, openedAt: now })).toBe('Checking for changes…');
 });
 
 test('when everything is tried again is counted down once, while something waits for it', () => {
-  const away = { ...calm, reach: { ...reach, state: 'offline', until: now + 20_000 } } as const;
+  const away = { ...calm, connectivity: { ...connectivity, state: 'offline', until: now + 20_000 } } as const;
   expect(nextTryInWords({ ...away, waiting: 2 }, now)).toBe('Next try in 20 sec.');
   expect(nextTryInWords({ ...away, waiting: 2 }, now + 10_000)).toBe('Next try in 10 sec.');
   expect(nextTryInWords({ ...away, waiting: 2 }, now + 20_000)).toBe('');

@@ -13,7 +13,10 @@ interface Circumstances {
 }
 
 /** Never more than is known: that all is with the provider is said only when the header says it too. */
-export function reachWords(sync: SyncSummary | undefined, { drafts, now, openedAt }: Circumstances): string {
+export function connectivityMessage(
+  sync: SyncSummary | undefined,
+  { drafts, now, openedAt }: Circumstances,
+): string {
   if (!sync) return 'Checking for changes…';
   const trouble = troubleInWords(sync, now);
   if (trouble) return `${trouble} ${whatWaits(sync)}`;
@@ -30,13 +33,13 @@ export function reachWords(sync: SyncSummary | undefined, { drafts, now, openedA
 
 /** When everything that waits is tried again, in a sentence; empty while nothing holds it up. `now`: ms since 1970. */
 export function nextTryInWords(sync: SyncSummary | undefined, now: number): string {
-  const wait = (sync?.reach?.until ?? 0) - now;
+  const wait = (sync?.connectivity?.until ?? 0) - now;
   return sync && sync.waiting > 0 && wait > 1_000 ? `Next try in ${inWords(wait)}.` : '';
 }
 
-function troubleInWords({ reach }: SyncSummary, now: number): string | null {
-  const since = reach ? ` since ${clock(reach.since, now)}` : '';
-  switch (reach?.state) {
+function troubleInWords({ connectivity }: SyncSummary, now: number): string | null {
+  const since = connectivity ? ` since ${clock(connectivity.since, now)}` : '';
+  switch (connectivity?.state) {
     case 'offline':
       return `No connection to your museum’s server${since}.`;
     case 'portal':

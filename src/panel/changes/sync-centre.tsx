@@ -15,11 +15,11 @@ import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
 import { OpenChanges } from './open-changes.tsx';
 import { PastChanges } from './past-changes.tsx';
 import { useDraftCount, useSyncSummary } from './queries.ts';
-import { nextTryInWords, reachWords } from './reach-words.ts';
+import { nextTryInWords, connectivityMessage } from './reach-words.ts';
 import { useNeighbourFocus } from './neighbour-focus.ts';
 import { RescueEntry } from '#panel/rescue/rescue-entry.tsx';
 import { useNow } from './use-now.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 import './sync-centre.css';
 
 const DiscardDialog = lazily(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
@@ -49,7 +49,7 @@ export function SyncCentre({ place, onClose }: SyncCentreProps) {
   };
   // 'Saved on this device' would only stand in front of what is.
   useEffect(() => notify.isSaidHere(), []);
-  const standing = reachWords(summary, { drafts, now, openedAt: performance.timeOrigin });
+  const standing = connectivityMessage(summary, { drafts, now, openedAt: performance.timeOrigin });
   const tryAll = () => void retryAll(place, entries ?? []).then(setFailure);
   return (
     <Sheet
@@ -77,7 +77,7 @@ export function SyncCentre({ place, onClose }: SyncCentreProps) {
           place={place}
           entries={entries}
           now={now}
-          notBefore={summary?.reach?.until ?? 0}
+          notBefore={summary?.connectivity?.until ?? 0}
           onFailure={setFailure}
         />
       ) : (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { pillWords } from './pill-words.ts';
 import { useSyncSummary } from './queries.ts';
 import { whenPainted } from '#panel/shell/lifecycle/when-painted.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 interface SyncPillProps {
   place: Place;

@@ -2,7 +2,7 @@
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
 import { Skeleton } from '#panel/ui/status/skeleton.tsx';
@@ -13,7 +13,7 @@ import { useUrgentChanges } from './dashboard-queries.ts';
 import { pillWords } from '#panel/changes/pill-words.ts';
 import type { SyncSummary } from '#panel/changes/queries.ts';
 import { useDraftCount, useSyncSummary } from '#panel/changes/queries.ts';
-import { reachWords } from '#panel/changes/reach-words.ts';
+import { connectivityMessage } from '#panel/changes/reach-words.ts';
 import { records } from '#panel/records.ts';
 import { calledBy, deedInWords, fieldInWords } from '#panel/changes/record-words.ts';
 import { entryWords } from '#panel/changes/words.ts';
@@ -22,7 +22,7 @@ const shown = 4;
 const known: ReadonlySet<string> = new Set(catalogue.operations.keys());
 
 export function AttentionCard({ now }: { now: number }) {
-  const { db } = workplace();
+  const { db } = workspace();
   const summary = useSyncSummary(db, known);
   const drafts = useDraftCount(db) ?? 0;
   const urgent = useUrgentChanges(db, known, shown);
@@ -35,7 +35,9 @@ export function AttentionCard({ now }: { now: number }) {
         <span className={`seal ${tone}`}>{icon && <Icon name={icon} />}</span>
         <div>
           <h2 id="attention-title">{headline(summary, text)}</h2>
-          <p className="quiet">{reachWords(summary, { drafts, now, openedAt: performance.timeOrigin })}</p>
+          <p className="quiet">
+            {connectivityMessage(summary, { drafts, now, openedAt: performance.timeOrigin })}
+          </p>
         </div>
         <Button kind={summary.needsYou > 0 ? 'main' : 'default'} onClick={open}>
           Open changes
@@ -66,7 +68,7 @@ interface UrgentChangesProps {
 }
 
 function UrgentChanges({ entries, more, now, onOpen }: UrgentChangesProps) {
-  const { db } = workplace();
+  const { db } = workspace();
   const names = useRecordNames(
     db,
     entries.map(({ chain }) => chain),

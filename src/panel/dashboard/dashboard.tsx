@@ -1,7 +1,7 @@
 // The dashboard (decision 2): what needs attention today. Everything on it is on the device, so it opens offline as well.
 import { LoadingNote, NoExhibits } from '#panel/features/exhibits/exhibit-loading.tsx';
 import { paths } from '#panel/paths.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { AttentionCard } from './attention-card.tsx';
@@ -12,7 +12,7 @@ import { useNow } from '#panel/changes/use-now.ts';
 import './dashboard.css';
 
 export function Dashboard() {
-  const { db, session } = workplace();
+  const { db, session } = workspace();
   const now = useNow(15_000);
   const museum = useMuseumName(db, session.user.museumId);
   const counts = useStatusCounts(db);

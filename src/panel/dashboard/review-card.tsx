@@ -5,14 +5,14 @@ import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Link } from 'wouter';
 import { useWaitingReviews } from './dashboard-queries.ts';
 
 const shown = 5;
 
 export function ReviewCard() {
-  const waiting = useWaitingReviews(workplace().db, shown);
+  const waiting = useWaitingReviews(workspace().db, shown);
   if (!waiting) return null;
   const { rows, total } = waiting;
   return (

@@ -1,7 +1,7 @@
 // How many exhibits stand where, and when the provider's list was last read.
 import { grouped } from '#panel/ui/list/counted.ts';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { paths } from '#panel/paths.ts';
 import { filterIn, filterQuery } from '#panel/store/search/exhibit-filter.ts';
 import type { Loading } from '#panel/store/facts.ts';
@@ -18,7 +18,7 @@ interface StatusTilesProps {
 }
 
 export function StatusTiles({ counts, now }: StatusTilesProps) {
-  const loading = useLoadingFact(workplace().db);
+  const loading = useLoadingFact(workspace().db);
   const total = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <section aria-labelledby="exhibits-title" aria-busy={!counts}>

@@ -1,5 +1,5 @@
 // Exhibits as every list of them reads them: one page, from memory where the search is there, and live.
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
@@ -36,7 +36,7 @@ export async function readExhibitsAhead(db: MuseumDatabase, place: ListPlace): P
 
 /** One page of the list, live. Undefined until it is read for the first time. `page` counts from 1. */
 export function useExhibitPage({ search, page, filter }: ListPlace): ExhibitPage | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const index = exhibitIndex(db);
   const version = useSyncExternalStore(index.subscribe, index.version);
   const ids = useMemo(

@@ -2,7 +2,7 @@
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { forgetDraft, keepDraft } from '#panel/store/drafts.ts';
 import { readFile } from '#panel/store/files.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 
 /** Which form: of this record, or of a new one. */
 export interface FormName {
@@ -47,7 +47,7 @@ export function draftKey({ table, id }: FormName): string {
 }
 
 export async function readFormDraft<V>({ table, id }: FormName): Promise<StoredDraft<V> | null> {
-  const { db } = workplace();
+  const { db } = workspace();
   const stored = await db.drafts.get(draftKey({ table, id: await currentId(id) }));
   if (!stored) return null;
   const { values, base, files = {}, imageFileId, imageName = '' } = stored.value as FormDraft<V>;
@@ -69,7 +69,7 @@ async function inMemory(blob: Blob | null): Promise<Blob | null> {
 
 /** Keeps the form's state, or lets go of it. The record may have got its provider's id meanwhile. */
 export async function keepFormDraft<V>({ table, id }: FormName, draft: FormDraft<V> | null): Promise<void> {
-  const { db } = workplace();
+  const { db } = workspace();
   await db.transaction('rw', [db.drafts, db.aliases], async () => {
     const key = draftKey({ table, id: await currentId(id) });
     await (draft ? keepDraft(db, key, draft, Date.now()) : forgetDraft(db, key));
@@ -77,5 +77,5 @@ export async function keepFormDraft<V>({ table, id }: FormName, draft: FormDraft
 }
 
 export async function currentId(id: string): Promise<string> {
-  return (await workplace().db.aliases.get(id))?.id ?? id;
+  return (await workspace().db.aliases.get(id))?.id ?? id;
 }

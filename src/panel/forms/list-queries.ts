@@ -3,7 +3,7 @@ import { pageSize } from '#contract/limits.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { OpenRecord } from './open-record.ts';
@@ -37,7 +37,7 @@ export function useListPage<Row extends { id: string; search: string }>(
   page: number,
   { view, isShown }: ListView<Row> = {},
 ): ListPage<Row> | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   return useLiveQuery(async () => {
     const [all, first] = await Promise.all([
       db.table<Row, string>(table).orderBy('sort').toArray(),
@@ -57,7 +57,7 @@ export function useListPage<Row extends { id: string; search: string }>(
 
 /** What is to be sent first of each record of a table, by its id. */
 export async function firstChanges(table: MirrorTable): Promise<ReadonlyMap<string, Entry>> {
-  const pending = await workplace().db.outbox.where('chain').startsWith(`${table}:`).sortBy('seq');
+  const pending = await workspace().db.outbox.where('chain').startsWith(`${table}:`).sortBy('seq');
   // The last to be set is the first to be sent.
   return new Map(pending.toReversed().map((entry) => [subjectOf(entry.chain).id, entry]));
 }
@@ -67,7 +67,7 @@ export function useRecord<Row extends { id: string }>(
   table: MirrorTable,
   id: string,
 ): OpenRecord<Row> | null | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const read = useLiveQuery(async () => {
     const known = (await db.aliases.get(id))?.id ?? id;
     const [row, entry] = await Promise.all([

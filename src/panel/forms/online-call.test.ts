@@ -1,15 +1,15 @@
 import { changePassword } from '#contract/users.ts';
-import { enterWorkplace, leaveWorkplace } from '#panel/sync/current.ts';
+import { enterWorkspace, leaveWorkspace } from '#panel/sync/current.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callNow } from './online-call.ts';
 
 beforeEach(() => {
   const session = { provider: 'https://museum.example/api', token: 't' };
-  enterWorkplace({ session, wake: () => {} } as never);
+  enterWorkspace({ session, wake: () => {} } as never);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  leaveWorkplace();
+  leaveWorkspace();
 });
 
 async function failureOf(status: number, body: object): Promise<unknown> {

@@ -1,6 +1,6 @@
 // What needs the provider at that moment, such as inviting somebody: one call, and a sentence when it failed (decision 15).
 import type { Endpoint } from '#contract/endpoint.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
 import { connect } from '#panel/sync/run/wire.ts';
 
@@ -24,7 +24,7 @@ export async function callNow<Input, Reply>(
   deed: string,
   signal?: AbortSignal,
 ): Promise<{ reply: Reply } | Failed> {
-  const { session, wake } = workplace();
+  const { session, wake } = workspace();
   try {
     const provider = connect(edges, { address: session.provider, token: session.token });
     return { reply: await provider.call(call, input, { signal }) };

@@ -3,7 +3,7 @@ import { keepDraft } from '#panel/store/drafts.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf } from '#panel/store/entries.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { correct } from '#panel/sync/outbox/decisions.ts';
 import { mirrorTables, pendingOf } from '#panel/sync/outbox/mirror.ts';
 import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
@@ -46,7 +46,7 @@ export interface RecordSave {
  * @throws what the storage throws: then nothing was saved
  */
 export async function saveRecord(save: RecordSave): Promise<boolean> {
-  const outbox = await workplace().outbox();
+  const outbox = await workspace().outbox();
   const { db } = outbox;
   const { table, edit, uploads, operation } = save;
   const alongside = save.alongside ? [db.reviews] : [];
@@ -74,7 +74,7 @@ export async function saveRecord(save: RecordSave): Promise<boolean> {
     return true;
   });
   // A corrected change is no new one, which is all that the engine looks out for.
-  if (isChanged) workplace().wake('changed');
+  if (isChanged) workspace().wake('changed');
   return isChanged;
 }
 

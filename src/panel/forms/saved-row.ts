@@ -1,6 +1,6 @@
 // Coming back from a form, a list shows the row that was saved: in sight, and marked for a moment.
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useEffect } from 'react';
 
 /** A list that is opened this much later, in milliseconds, is not what the save led to. */
@@ -32,7 +32,7 @@ export function useSavedRow(table: MirrorTable, shown: unknown, leadTo: (id: str
     let isOver = false;
     const show = async () => {
       // The provider may have named it by now, also while it is marked: its row is another element then.
-      const known = (await workplace().db.aliases.get(wanted.id))?.id ?? wanted.id;
+      const known = (await workspace().db.aliases.get(wanted.id))?.id ?? wanted.id;
       if (isOver) return;
       const row = document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(known)}"]`);
       if (row) mark(row, wanted);

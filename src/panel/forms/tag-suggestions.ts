@@ -1,6 +1,6 @@
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The form is on the screen by then, in milliseconds. */
@@ -11,7 +11,7 @@ const known = new WeakMap<MuseumDatabase, readonly string[]>();
 
 /** All tags in use, the most used first. None until the search index is there. */
 export function useTagSuggestions(): readonly string[] {
-  const { db } = workplace();
+  const { db } = workspace();
   const index = exhibitIndex(db);
   // What was saved a moment ago is in the index a moment later.
   const version = useSyncExternalStore(index.subscribe, index.version);

@@ -1,16 +1,16 @@
 // What is said of a save or a deletion once it is on this device (decision 16): where it is, when it is not sent at once.
-import type { Reach } from '#panel/store/facts.ts';
+import type { Connectivity } from '#panel/store/facts.ts';
 import { readFact } from '#panel/store/facts.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 
 /** Why nothing gets through just now: there is no network, or the provider has trouble. Null: it does. */
 export type Away = 'offline' | 'busy' | null;
 
-export function awayBy(reach: Pick<Reach, 'state'> | undefined): Away {
+export function awayBy(connectivity: Pick<Connectivity, 'state'> | undefined): Away {
   if (!navigator.onLine) return 'offline';
-  if (!reach || reach.state === 'ok') return null;
-  return reach.state === 'busy' ? 'busy' : 'offline';
+  if (!connectivity || connectivity.state === 'ok') return null;
+  return connectivity.state === 'busy' ? 'busy' : 'offline';
 }
 
 /** When it will get through. */
@@ -23,7 +23,7 @@ export const whenSent = {
 export const savesLeadTo = new Map<string, string>();
 
 async function readAway(): Promise<Away> {
-  return awayBy(await readFact(workplace().db, 'reach').catch(() => undefined));
+  return awayBy(await readFact(workspace().db, 'reach').catch(() => undefined));
 }
 
 export function savedHere(away: NonNullable<Away>): string {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useElsewhere, useProviderAddress } from './elsewhere-queries.ts';
 import { askForFormerly, elsewhereInWords, leftBehindInWords } from './elsewhere-words.ts';
 import { savedInWords, whyNotSaved } from './rescue-count.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 export function ElsewhereNotes({ place }: { place: Place }) {
   const elsewhere = useElsewhere(place);

@@ -3,7 +3,7 @@ import { keptDeployment } from '#panel/store/device/deployment.ts';
 import type { Elsewhere } from '#panel/store/facts.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 const nothing: Elsewhere[] = [];
 

@@ -10,7 +10,7 @@ import { rescueCount, savedInWords, whyNotSaved } from './rescue-count.ts';
 import { download } from '#panel/ui/download.ts';
 import { useRescueCount } from './rescue-queries.ts';
 import { importedInWords, isEmptyPlan, planInWords, whyNotImported } from './rescue-words.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 import './rescue-dialog.css';
 
 interface RescueDialogProps {

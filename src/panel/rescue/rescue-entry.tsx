@@ -2,7 +2,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { useState } from 'react';
 import { OnDemand } from '#panel/shell/lifecycle/after-paint.tsx';
 import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 
 const RescueDialog = lazily(async () => (await import('./rescue-dialog.tsx')).RescueDialog);
 

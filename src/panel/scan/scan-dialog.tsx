@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { describePlace } from '#contract/places.ts';
 import { href, paths } from '#panel/paths.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { TextField } from '#panel/ui/field/field.tsx';
@@ -157,7 +157,7 @@ function Suggestions({ typed, leadsTo, onOutcome }: Omit<WhatNextProps, 'outcome
 }
 
 function useFinding(leadsTo: LeadsTo, onClose: () => void) {
-  const { db } = workplace();
+  const { db } = workspace();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const found = outcome?.kind === 'found' ? outcome : null;
   const turns = useRef(0);

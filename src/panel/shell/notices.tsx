@@ -12,7 +12,7 @@ import { useSearchKey } from './search-key.ts';
 import { subscribeToTrouble, troubleSnapshot } from '#panel/shell/lifecycle/storage-trouble.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
 import { UpdatePrompt } from '#panel/shell/lifecycle/update-prompt.tsx';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from './session/workspace.ts';
 import './notices.css';
 
 interface NoticesProps {

@@ -11,7 +11,7 @@ import { AfterPaint, OnDemand } from '#panel/shell/lifecycle/after-paint.tsx';
 import { useChangesOpen } from '#panel/changes/changes-address.ts';
 import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
 import { SyncPill } from '#panel/changes/sync-pill.tsx';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from './session/workspace.ts';
 
 const LogoutDialog = lazily(
   async () => (await import('#panel/shell/session/logout-dialog.tsx')).LogoutDialog,

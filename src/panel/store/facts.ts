@@ -4,7 +4,7 @@ import type { MirrorTable } from './mirror-tables.ts';
 import type { MuseumDatabase } from './museum-database.ts';
 
 /** What the last requests showed of the connection. `until`: no try before, unless something happens. */
-export interface Reach {
+export interface Connectivity {
   state: 'ok' | 'offline' | 'portal' | 'busy';
   since: number;
   until: number;
@@ -73,7 +73,7 @@ interface Facts {
   fence: number;
   /** Until when the pass that has the fence is alive for sure. */
   lease: { fence: number; until: number };
-  reach: Reach;
+  reach: Connectivity;
   loading: Loading;
   subscription: Subscription;
   underWay: UnderWay;

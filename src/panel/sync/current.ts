@@ -4,7 +4,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Reason } from './run/engine.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
-export interface Workplace {
+export interface Workspace {
   db: MuseumDatabase;
   device: Device;
   session: Session;
@@ -14,18 +14,18 @@ export interface Workplace {
   wake(reason: Reason): void;
 }
 
-let current: Workplace | null = null;
+let current: Workspace | null = null;
 
-/** The signed-in person's workplace. Screens behind the sign-in guard can rely on it. */
-export function workplace(): Workplace {
+/** The signed-in person's workspace. Screens behind the sign-in guard can rely on it. */
+export function workspace(): Workspace {
   if (!current) throw new Error('nobody is signed in');
   return current;
 }
 
-export function enterWorkplace(place: Workplace): void {
+export function enterWorkspace(place: Workspace): void {
   current = place;
 }
 
-export function leaveWorkplace(): void {
+export function leaveWorkspace(): void {
   current = null;
 }

@@ -59,7 +59,7 @@ function createS3Store(place: S3Place, client: S3Client, options: S3StoreOptions
   // Seconds. Signed at the beginning of its window, an address holds until the next one has ended.
   const window = Math.min(Math.floor(options.fileAddressWindow / 1000), longestSigned / 2);
 
-  async function reach<T>(work: Promise<T>): Promise<T> {
+  async function connectivity<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
     } catch (error) {
@@ -70,11 +70,11 @@ function createS3Store(place: S3Place, client: S3Client, options: S3StoreOptions
 
   async function read(Key: string, IfMatch?: string): Promise<{ size: number; body: Readable } | null> {
     const command = new GetObjectCommand({ Bucket, Key, ...(IfMatch ? { IfMatch } : {}) });
-    const found = await reach(client.send(command).catch(nullWhenMissing));
+    const found = await connectivity(client.send(command).catch(nullWhenMissing));
     return found?.Body ? { size: found.ContentLength ?? 0, body: found.Body as Readable } : null;
   }
 
-  const remove = (Key: string) => reach(client.send(new DeleteObjectCommand({ Bucket, Key })));
+  const remove = (Key: string) => connectivity(client.send(new DeleteObjectCommand({ Bucket, Key })));
 
   async function keepArrived(key: string, etag: string | undefined, label: Label): Promise<void> {
     const copy = new CopyObjectCommand({
@@ -85,7 +85,7 @@ function createS3Store(place: S3Place, client: S3Client, options: S3StoreOptions
       MetadataDirective: 'REPLACE',
       ...asMetadata(label),
     });
-    await reach(client.send(copy));
+    await connectivity(client.send(copy));
   }
 
   return {
@@ -102,7 +102,7 @@ function createS3Store(place: S3Place, client: S3Client, options: S3StoreOptions
     },
     async arrived(key) {
       const head = new HeadObjectCommand({ Bucket, Key: incoming(key) });
-      const found = await reach(client.send(head).catch(nullWhenMissing));
+      const found = await connectivity(client.send(head).catch(nullWhenMissing));
       if (!found) return null;
       const { ContentLength: size = 0, ETag: etag } = found;
       return arrivedIn(
@@ -113,7 +113,9 @@ function createS3Store(place: S3Place, client: S3Client, options: S3StoreOptions
     },
     async keep(key, content, label) {
       const Body = new Uint8Array(await content.arrayBuffer());
-      await reach(client.send(new PutObjectCommand({ Bucket, Key: kept(key), Body, ...asMetadata(label) })));
+      await connectivity(
+        client.send(new PutObjectCommand({ Bucket, Key: kept(key), Body, ...asMetadata(label) })),
+      );
     },
     async open(key) {
       const found = await read(kept(key));
@@ -126,7 +128,7 @@ function createS3Store(place: S3Place, client: S3Client, options: S3StoreOptions
       await Promise.all([remove(incoming(key)), remove(kept(key))]);
     },
     async check() {
-      await reach(client.send(new HeadObjectCommand({ Bucket, Key: probe })).catch(nullWhenMissing));
+      await connectivity(client.send(new HeadObjectCommand({ Bucket, Key: probe })).catch(nullWhenMissing));
     },
   };
 }

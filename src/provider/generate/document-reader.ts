@@ -12,7 +12,7 @@ const longestStart = 30_000;
 /** What it found; `gone` when it was ended by something that has nothing to do with the document. */
 export async function askReader(
   task: Task,
-  patience: number,
+  timeout: number,
   signal: AbortSignal | undefined,
 ): Promise<Answer | { fault: 'too slow' } | 'gone'> {
   signal?.throwIfAborted();
@@ -30,7 +30,7 @@ export async function askReader(
         if (hasBegun) return;
         hasBegun = true;
         clearTimeout(late);
-        late = setTimeout(() => resolve({ fault: 'too slow' }), patience);
+        late = setTimeout(() => resolve({ fault: 'too slow' }), timeout);
       });
       // One that could not even start says nothing of the document.
       reader.once('exit', (_, by) => resolve(hasBegun ? endedBy(by) : 'gone'));

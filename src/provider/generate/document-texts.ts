@@ -11,7 +11,7 @@ export interface DocumentTexts {
 }
 
 /** Nobody waits longer for them. */
-const patience = 60_000;
+const timeout = 60_000;
 
 export function createDocumentTexts(sources: Sources, closing: AbortSignal): DocumentTexts {
   async function read(
@@ -36,7 +36,7 @@ export function createDocumentTexts(sources: Sources, closing: AbortSignal): Doc
         for (const one of documents) found.push({ id: String(one.id), ...(await read(one, signal)) });
         return found;
       };
-      return whileWanted([closing], readAll, patience);
+      return whileWanted([closing], readAll, timeout);
     },
   };
 }

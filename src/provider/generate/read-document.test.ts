@@ -13,8 +13,8 @@ import { documentKind, readDocument } from './read-document.ts';
 const lines = ['The vase was found in 1863.', 'It is “black-figure” ware – from Athens.'];
 const plain = ['The vase was found in 1863.', 'It is black-figure ware from Athens.'];
 
-async function read(kind: DocumentKind, bytes: Uint8Array, patience?: number): Promise<string> {
-  const { text } = await readDocument(`vase.${kind}`, kind, bytes, patience ? { patience } : {});
+async function read(kind: DocumentKind, bytes: Uint8Array, timeout?: number): Promise<string> {
+  const { text } = await readDocument(`vase.${kind}`, kind, bytes, timeout ? { timeout } : {});
   return text;
 }
 

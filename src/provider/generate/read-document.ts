@@ -28,10 +28,10 @@ export async function readDocument(
   name: string,
   kind: DocumentKind,
   bytes: Uint8Array,
-  { patience = 30_000, signal }: { patience?: number; signal?: AbortSignal | undefined } = {},
+  { timeout = 30_000, signal }: { timeout?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<SourceDocument> {
   const task = { kind, bytes };
-  const answer = kind === 'txt' ? textFile(bytes) : await askReader(task, patience, signal);
+  const answer = kind === 'txt' ? textFile(bytes) : await askReader(task, timeout, signal);
   if (answer === 'gone') {
     throw new GenerationFailure(`“${name}” could not be read just now. Please try again later.`, {
       isPassing: true,

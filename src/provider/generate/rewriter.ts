@@ -22,14 +22,14 @@ export interface Rewriter {
 }
 
 /** Nobody waits longer for a text, whatever the model still tries. */
-const patience = 60_000;
+const timeout = 60_000;
 
 export function createRewriter(
   sources: Sources,
   model: ModelOptions | undefined,
   closing: AbortSignal,
 ): Rewriter {
-  const quick = model && { ...model, timeout: Math.min(model.timeout ?? patience, patience) };
+  const quick = model && { ...model, timeout: Math.min(model.timeout ?? timeout, timeout) };
   const limited = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const inTime = async (signal: AbortSignal) => {
       try {
@@ -39,7 +39,7 @@ export function createRewriter(
         throw new GenerationFailure('This took too long. Please try again later.', { isPassing: true });
       }
     };
-    return whileWanted([closing], inTime, patience);
+    return whileWanted([closing], inTime, timeout);
   };
   const found = lastMaterials();
   return {

@@ -16,7 +16,7 @@ export interface SourceOptions {
   /** How many documents this process reads at a time. */
   readers?: number | undefined;
   /** How long one document may take to read. */
-  patience?: number | undefined;
+  timeout?: number | undefined;
 }
 
 /** What an exhibit's documents say. */
@@ -110,12 +110,12 @@ const tooMany = 'Many documents of your museum are being read already. Please tr
 async function readSource(
   { key, name }: { key: string; name: string },
   files: FileStore,
-  { transcription, patience }: SourceOptions,
+  { transcription, timeout }: SourceOptions,
   signal: AbortSignal,
 ): Promise<SourceDocument> {
   const kind = documentKind(name);
   const bytes = await bytesOf(files, key, name);
-  if (kind) return readDocument(name, kind, bytes, { signal, ...(patience ? { patience } : {}) });
+  if (kind) return readDocument(name, kind, bytes, { signal, ...(timeout ? { timeout } : {}) });
   return transcribe(transcription, { name, contentType: 'application/octet-stream', bytes }, signal);
 }
 

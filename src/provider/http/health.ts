@@ -10,7 +10,7 @@ import type { Deps } from '#provider/deps.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** How long the database and the store of files may take to answer, in milliseconds. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /** `/health/live`: the process answers. `/health/ready`: its database and its files do too; 503 until then. */
 export function healthRoutes({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Hono<AppEnv> {
@@ -34,7 +34,7 @@ async function failureOf(
   message: string,
 ): Promise<{ message: string; err: unknown } | null> {
   const late = new Promise((_, reject) => {
-    setTimeout(reject, patience, new Error(message)).unref();
+    setTimeout(reject, timeout, new Error(message)).unref();
   });
   try {
     await Promise.race([work, late]);

@@ -3,7 +3,7 @@ import { readFact } from '#panel/store/facts.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Pass } from '#panel/sync/run/pass.ts';
 import { takeTurn } from '#panel/sync/run/leader.ts';
-import { keepReach } from '#panel/sync/run/reach.ts';
+import { keepConnectivity } from '#panel/sync/run/connectivity.ts';
 import { refresh } from '#panel/sync/merge/refresh.ts';
 import { connect } from '#panel/sync/run/wire.ts';
 import { madeUpExhibits } from '#tests/bench/exhibits.ts';
@@ -58,7 +58,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       device,
       catalogue,
       edges,
-      reach: keepReach(db, edges, { known: undefined, fence: turn.fence }),
+      connectivity: keepConnectivity(db, edges, { known: undefined, fence: turn.fence }),
       loading: await readFact(db, 'loading'),
       underWay: undefined,
       partsDue: false,

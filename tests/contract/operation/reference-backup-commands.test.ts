@@ -16,7 +16,7 @@ import type { Account } from '#tests/contract/power-cut/provider-process.ts';
 import { createMuseum, serve } from '#tests/contract/power-cut/provider-process.ts';
 import { call, signIn } from '#tests/contract/target.ts';
 
-const patience = 240_000;
+const timeout = 240_000;
 let root: string;
 let source: string;
 /** Where the commands put things aside. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await mkdir(temporary);
   await giveTables(source);
   account = await createMuseum({ folder: source });
-}, patience);
+}, timeout);
 afterEach(async () => {
   for (const { kill } of running.splice(0)) await kill();
 });
@@ -115,7 +115,7 @@ test(
     for (const { documents } of data)
       for (const { file_key: address } of documents) expect((await fetch(address ?? '')).status).toBe(200);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -138,7 +138,7 @@ test(
     const left = (await readdir(temporary)).filter((name) => name.startsWith('vitrine'));
     expect(left).toEqual([]);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -167,7 +167,7 @@ test(
     expect(await run('restore', folder, path, '--replace')).toMatchObject({ code: 0 });
     expect(await contents(folder)).toEqual(await contents(source));
   },
-  patience,
+  timeout,
 );
 
 test.each([

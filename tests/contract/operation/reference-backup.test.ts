@@ -28,7 +28,7 @@ import { databaseKinds } from '#tests/contract/targets.ts';
 
 // What JSON, SQL and a line each would read otherwise.
 const awkward = 'Ça “va”, \\ {"a": [1,\n2]} \t % $1 😀 \u2028 NULL';
-const patience = 240_000;
+const timeout = 240_000;
 const kinds = databaseKinds();
 const server = await kinds[1]?.start?.();
 let folder: string;
@@ -53,7 +53,7 @@ describe.each(places.filter(({ start }) => start !== null))('of $name, a backup'
     ann = await fill(provider);
     backup = join(folder, `of-${isServer}.tar`);
     await backUp(backup);
-  }, patience);
+  }, timeout);
   afterAll(async () => {
     await (await shared)?.close();
     for (const place of removing) await place.remove();
@@ -87,7 +87,7 @@ describe.each(places.filter(({ start }) => start !== null))('of $name, a backup'
       expect(Object.values(after.tables).filter((rows) => rows.length > 0).length).toBeGreaterThan(12);
       await target.close();
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -110,7 +110,7 @@ describe.each(places.filter(({ start }) => start !== null))('of $name, a backup'
       expect(lost.map(([key]) => key).toSorted()).toEqual(manifest.missing.toSorted());
       expect(await halves(target.db)).toEqual([]);
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -132,7 +132,7 @@ describe.each(places.filter(({ start }) => start !== null))('of $name, a backup'
       }
       expect([await contentsOf(target.db, target.files), await epochOf(target.db)]).toEqual(before);
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -151,7 +151,7 @@ describe.each(places.filter(({ start }) => start !== null))('of $name, a backup'
       expect(await epochOf(target.db)).toMatch(/^[0-9a-f-]{36}$/);
       expect(await epochOf(target.db)).not.toBe(first);
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -165,7 +165,7 @@ describe.each(places.filter(({ start }) => start !== null))('of $name, a backup'
       await expect(restore(target, path, { replace: true })).rejects.toThrow();
       expect(await contentsOf(target.db, target.files)).toEqual(before);
     },
-    patience,
+    timeout,
   );
 });
 

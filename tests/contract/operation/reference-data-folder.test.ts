@@ -10,7 +10,7 @@ import { serve } from '#tests/contract/power-cut/provider-process.ts';
 
 const run = promisify(execFile);
 // Programs are started several times, and make a database.
-const patience = 240_000;
+const timeout = 240_000;
 
 let folder: string;
 let running: { kill(): Promise<void> }[] = [];
@@ -74,7 +74,7 @@ describe('a second provider', () => {
       await first.kill();
       await served(apart);
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -89,7 +89,7 @@ describe('a second provider', () => {
       await writeFile(join(folder, 'database', 'postmaster.pid'), foreign);
       await served();
     },
-    patience,
+    timeout,
   );
 });
 

@@ -19,7 +19,7 @@ import { call, exhibitPayload, send, signIn } from '#tests/contract/target.ts';
 const megabyte = 1024 * 1024;
 /** PostgreSQL writes its log in files of 16 MB, and one more of them does not fit. */
 const lessThanLog = 14 * megabyte;
-const patience = 120_000;
+const timeout = 120_000;
 const kind = await findLoopDisk(192 * megabyte);
 if ('missing' in kind) console.info(`No loop device, so no disk is filled: ${kind.missing}`);
 
@@ -37,12 +37,12 @@ describe.skipIf('missing' in kind)('a provider whose disk is full', () => {
     const account = await createMuseum(at);
     provider = await serve(at);
     session = await signIn({ ...here(), close: () => Promise.resolve(), ...account });
-  }, patience);
+  }, timeout);
   afterAll(async () => {
     await provider?.kill();
     await at?.detach();
     await disk?.remove();
-  }, patience);
+  }, timeout);
 
   const here = () => ({ url: `${provider.url}/api`, fetch });
   const ballast = () => join(dirname(at.folder), 'ballast');
@@ -102,6 +102,6 @@ describe.skipIf('missing' in kind)('a provider whose disk is full', () => {
       const { data } = await call(here(), getTerms, asked, session.token);
       expect(data[0]).toBe(`No. ${acknowledged}`);
     },
-    patience,
+    timeout,
   );
 });

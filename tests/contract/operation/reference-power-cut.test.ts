@@ -9,7 +9,7 @@ import { createMuseum, serve, serveBriefly } from '#tests/contract/power-cut/pro
 import { signIn } from '#tests/contract/target.ts';
 
 const isEvery = process.env['VITRINE_CUTS'] === 'all';
-const patience = 900_000;
+const timeout = 900_000;
 // While the first start makes the database, in milliseconds since it was ordered.
 const firstMoments = isEvery ? [500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000] : [];
 
@@ -43,7 +43,7 @@ describe.each(await diskKinds())('on $name', ({ create, share }) => {
       const { url } = await served(await disk.attach());
       expect((await fetch(`${url}/api/nothing`)).status).toBe(404);
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -78,7 +78,7 @@ describe.each(await diskKinds())('on $name', ({ create, share }) => {
       expect(Math.min(creations, edits, documents)).toBeGreaterThan(0);
       console.info('acknowledged, and there after every cut:', ledger.count());
     },
-    patience,
+    timeout,
   );
 });
 

@@ -181,14 +181,14 @@ for (const { name, start } of databaseKinds()) {
 }
 
 describe('beside a provider on the embedded database', () => {
-  const patience = 120_000;
+  const timeout = 120_000;
   let folder: string;
   let account: Account;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-people-'));
     await giveTables(folder);
     account = await createMuseum({ folder });
-  }, patience);
+  }, timeout);
   afterAll(async () => rm(folder, { recursive: true, force: true }));
 
   async function program(...args: string[]) {
@@ -220,7 +220,7 @@ describe('beside a provider on the embedded database', () => {
         await provider.kill();
       }
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -236,7 +236,7 @@ describe('beside a provider on the embedded database', () => {
       expect(logged).toContain('"security":"sessions ended"');
       await (await serve({ folder })).kill();
     },
-    patience,
+    timeout,
   );
 
   test('where there is no installation, the command makes none', async () => {

@@ -12,7 +12,7 @@ const text =
   'A merchant bought it in 1901. The museum received it as a gift in 1950. It shows a ship with three masts.';
 
 /** Longer than any generation from a few sentences takes. */
-const patience = 50_000;
+const timeout = 50_000;
 
 export interface Review {
   token: string;
@@ -29,7 +29,7 @@ export async function inReview(target: Target, work: (review: Review) => Promise
   await uploadDocument(target, token, exhibitId, { name: 'notes.txt', bytes: text });
   await call(target, generateQuestions, { exhibitId }, token);
   const status = async () => (await call(target, getExhibit, { id: exhibitId }, token)).data.status;
-  await expect.poll(status, { timeout: patience, interval: 50 }).toBe('In Review');
+  await expect.poll(status, { timeout: timeout, interval: 50 }).toBe('In Review');
   const read = async () => {
     const { data } = await call(target, listQuestions, { exhibitId }, token);
     return data[0] as Question;

@@ -10,7 +10,7 @@ const text =
   'A merchant bought it in 1901. The museum received it as a gift in 1950.';
 
 /** Longer than any generation from a few sentences takes. */
-const patience = 50_000;
+const timeout = 50_000;
 
 export function generationPromises(current: () => Target): void {
   async function addDocument({ token }: Session, exhibitId: string): Promise<void> {
@@ -32,7 +32,7 @@ export function generationPromises(current: () => Target): void {
       await addDocument(session, id);
       await call(current(), generateQuestions, { exhibitId: id }, session.token);
       const statuses = [await statusOf(session, id)];
-      for (const until = Date.now() + patience; statuses.at(-1) === 'In Progress' && Date.now() < until;) {
+      for (const until = Date.now() + timeout; statuses.at(-1) === 'In Progress' && Date.now() < until;) {
         await new Promise((resolve) => setTimeout(resolve, 20));
         statuses.push(await statusOf(session, id));
       }

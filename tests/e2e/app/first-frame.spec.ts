@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { arrive, expectAt, rowOf, untilInstalled } from '#tests/e2e/support/acts.ts';
-import { workplaceName } from '#tests/e2e/support/storage.ts';
+import { workspaceName } from '#tests/e2e/support/storage.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { numberedWorks } from '#tests/e2e/support/works.ts';
 
@@ -65,7 +65,7 @@ test('a storage that takes its time holds up the rows, and not the screen around
   await arrive(page, museum.admin);
   const other = await context.newPage();
   await other.goto('/icon.svg');
-  const letGo = await holdUp(other, await workplaceName(page));
+  const letGo = await holdUp(other, await workspaceName(page));
   await page.goto('/exhibitmanagement');
   await expectAt(page, 'Exhibit management');
   await expect(page.locator('tbody .skeleton').first()).toBeVisible();

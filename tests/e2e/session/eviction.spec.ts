@@ -19,7 +19,7 @@ import {
   update,
 } from '#tests/e2e/support/acts.ts';
 import { sha256 } from '#tests/e2e/support/museum.ts';
-import { workplaceName } from '#tests/e2e/support/storage.ts';
+import { workspaceName } from '#tests/e2e/support/storage.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { aWork, numberedWorks } from '#tests/e2e/support/works.ts';
 
@@ -109,7 +109,7 @@ test('a database deleted between two visits is missed at the next one', async ({
   await renameExhibit(page, 'Work 002', 'Work two');
   // A tenth of a second later it is known beside the database.
   await expectPill(page, 'Offline · 2 waiting');
-  const name = await workplaceName(page);
+  const name = await workspaceName(page);
   await tablet.closeEverything();
   await road.comeBack();
   const between = await tablet.open(`${road.address}/rescue.html`);
@@ -209,7 +209,7 @@ interface Works {
 }
 
 async function deleteFromAnotherTab(other: Page, page: Page): Promise<void> {
-  const name = await workplaceName(page);
+  const name = await workspaceName(page);
   await other.goto('/rescue.html');
   await deleteDatabase(other, name);
   await other.close();

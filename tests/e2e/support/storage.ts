@@ -22,20 +22,20 @@ export async function statesHere(page: Page): Promise<Entry['state'][]> {
 
 /** How many questions of the person who is signed in are on this device, before anybody opens them or after. */
 export async function questionsHere(page: Page): Promise<number> {
-  const name = await workplaceName(page);
+  const name = await workspaceName(page);
   return name ? (await readStore(page, name, 'questions')).length : 0;
 }
 
 /** The texts of questions that were typed by the person who is signed in and are kept, not saved. */
 export async function draftTextsHere(page: Page): Promise<string[]> {
-  const name = await workplaceName(page);
+  const name = await workspaceName(page);
   const drafts = (await readStore(page, name, 'drafts')) as { value: { texts: Record<string, string> } }[];
   return drafts.flatMap(({ value }) => Object.values(value.texts));
 }
 
 /** The texts that are searched are packed: nothing more is read for that. */
 export async function untilPacked(page: Page): Promise<void> {
-  const name = await workplaceName(page);
+  const name = await workspaceName(page);
   await expect.poll(async () => (await readStore(page, name, 'packs')).length).toBeGreaterThan(0);
 }
 
@@ -46,12 +46,12 @@ export async function allWaitForLater(page: Page): Promise<boolean> {
 }
 
 async function outboxOf(page: Page): Promise<Entry[]> {
-  const name = await workplaceName(page);
+  const name = await workspaceName(page);
   return name ? ((await readStore(page, name, 'outbox')) as Entry[]) : [];
 }
 
 /** The database of the person who is signed in; empty when nobody is. */
-export async function workplaceName(page: Page): Promise<string> {
+export async function workspaceName(page: Page): Promise<string> {
   const [session] = (await readStore(page, 'vitrine-device', 'session')) as Session[];
   return session ? databaseName(session.home ?? session.provider, session.user.id) : '';
 }
@@ -87,7 +87,7 @@ function readStore(page: Page, database: string, store: string): Promise<unknown
 
 /** Puts a row into the mirror of the person who is signed in, as the next list would. */
 export async function putRow(page: Page, store: string, row: object): Promise<void> {
-  const database = await workplaceName(page);
+  const database = await workspaceName(page);
   await page.evaluate(
     ([name, table, value]) =>
       new Promise<void>((resolve, reject) => {
@@ -148,7 +148,7 @@ export async function ageMirror(page: Page): Promise<void> {
         });
         opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
       }),
-    [await workplaceName(page), 'loading', 24 * 60 * 60_000] as const,
+    [await workspaceName(page), 'loading', 24 * 60 * 60_000] as const,
   );
 }
 
@@ -166,7 +166,7 @@ export async function untilStorageIsQuiet(page: Page): Promise<void> {
         });
         opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
       }),
-    await workplaceName(page),
+    await workspaceName(page),
   );
 }
 
@@ -188,7 +188,7 @@ export async function holdStore(page: Page, store: string): Promise<() => Promis
           opening.result.close();
         });
       }),
-    [await workplaceName(page), store] as const,
+    [await workspaceName(page), store] as const,
   );
   return () =>
     hold.evaluate((held) => {
@@ -221,6 +221,6 @@ async function changeStore(page: Page, store: string, records: readonly object[]
           opening.result.close();
         });
       }),
-    [await workplaceName(page), store, records] as const,
+    [await workspaceName(page), store, records] as const,
   );
 }

@@ -1,7 +1,7 @@
 // What a tablet holds at rest: its changes, its records as they show, and what its header says.
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import type { MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
-import type { Loading, Reach } from '#panel/store/facts.ts';
+import type { Loading, Connectivity } from '#panel/store/facts.ts';
 import { pillWords } from '#panel/changes/pill-words.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
@@ -77,7 +77,7 @@ function factsOf(db: MuseumDatabase): unknown[] {
       value,
     ]),
   );
-  const { state } = (facts.get('reach') ?? {}) as Partial<Reach>;
+  const { state } = (facts.get('reach') ?? {}) as Partial<Connectivity>;
   const loading = (facts.get('loading') ?? {}) as Partial<Loading>;
   return [state, loading.state, loading.completedAt != null, JSON.stringify(facts.get('elsewhere'))];
 }

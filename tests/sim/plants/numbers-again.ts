@@ -48,7 +48,7 @@ export const numbersAgain: readonly Plant[] = [
     name: 'a look that is answered does not end what the header says of the network',
     reports: [33],
     file: 'src/panel/sync/merge/look-again.ts',
-    find: 'await pass.reach.answered();',
+    find: 'await pass.connectivity.answered();',
     replace: '',
     caughtBy: {
       file: 'tests/sim/pill-truth.test.ts',
@@ -58,9 +58,9 @@ export const numbersAgain: readonly Plant[] = [
   {
     name: 'a provider that cannot now is called a missing connection',
     reports: [33],
-    file: 'src/panel/sync/run/reach.ts',
-    find: "await become({ ...reach, state: 'busy',",
-    replace: "await become({ ...reach, state: 'offline',",
+    file: 'src/panel/sync/run/connectivity.ts',
+    find: "await become({ ...connectivity, state: 'busy',",
+    replace: "await become({ ...connectivity, state: 'offline',",
     caughtBy: 'simulator',
   },
 ];

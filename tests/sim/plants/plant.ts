@@ -28,8 +28,8 @@ export const inPromises = (test: string): NamedTest => ({ file: 'tests/sim/promi
 export const inStories = (test: string): NamedTest => ({ file: 'tests/sim/stories.test.ts', test });
 export const inTooLate = (test: string): NamedTest => ({ file: 'tests/sim/too-late.test.ts', test });
 export const inComingBack = (test: string): NamedTest => ({ file: 'tests/sim/coming-back.test.ts', test });
-export const inPatience = (test: string): NamedTest => ({
-  file: 'src/panel/sync/run/patience.test.ts',
+export const inBackoff = (test: string): NamedTest => ({
+  file: 'src/panel/sync/run/backoff.test.ts',
   test,
 });
 

@@ -71,7 +71,7 @@ export const reviewing: readonly Plant[] = [
     name: 'a switch that was refused stays as it was wished for',
     reports: [33],
     file: review,
-    find: '  showsOnlyUnderWay: true,\n',
+    find: '  revertsOnFailure: true,\n',
     replace: '',
     caughtBy: inReview(
       'what visitors see the switch goes back when the provider refuses, and again when it is tried again',
@@ -101,7 +101,7 @@ export const reviewing: readonly Plant[] = [
     name: 'a follow-up is shown again by what was done to its question before',
     reports: [3],
     file: 'src/panel/sync/outbox/fold.ts',
-    find: 'if (entry.operation === operation.name && operation.standsAside) return null;',
+    find: 'if (entry.operation === operation.name && operation.commutes) return null;',
     replace: '',
     caughtBy: inStoriesOfReview(
       'a follow-up that was hidden last stays hidden, whatever was done to its question before',

@@ -28,7 +28,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'a lost creation is sent again before it can have shown up',
     reports: [2],
-    file: 'src/panel/sync/run/patience.ts',
+    file: 'src/panel/sync/run/backoff.ts',
     find: 'return timedOut ? 150_000 : readLag;',
     replace: 'return timedOut ? 0 : 0;',
     caughtBy: inPromises(

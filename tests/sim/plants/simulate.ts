@@ -53,9 +53,9 @@ export async function bundle(plant: Plant | null): Promise<string | undefined> {
 }
 
 /** @throws when the program crashes, or has not ended after `patience` milliseconds */
-export function simulate(program: string, plays: Plays, patience = 300_000): Promise<Simulated> {
+export function simulate(program: string, plays: Plays, timeout = 300_000): Promise<Simulated> {
   return new Promise((resolve, reject) => {
-    const options = { timeout: patience, maxBuffer: 10_000_000 };
+    const options = { timeout: timeout, maxBuffer: 10_000_000 };
     execFile(process.execPath, [program, JSON.stringify(plays)], options, (error, stdout) => {
       if (error) reject(new Error('The simulation crashed', { cause: error }));
       else resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Simulated);

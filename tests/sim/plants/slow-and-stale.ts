@@ -85,7 +85,7 @@ export const slowAndStale: readonly Plant[] = [
   {
     name: 'the provider’s Retry-After counts, however short',
     reports: [46],
-    file: 'src/panel/sync/run/patience.ts',
+    file: 'src/panel/sync/run/backoff.ts',
     find: 'if (retryAfter === undefined || retryAfter <= own)',
     replace: 'if (retryAfter === undefined)',
     caughtBy: told('a provider that says Retry-After: 0 is asked no more often than one that says nothing'),

@@ -1,11 +1,11 @@
 // Bugs in when a change goes, and in which tab sends it.
 import type { Plant } from './plant.ts';
-import { inComingBack, inPatience, inPromises, inStories, inTooLate } from './plant.ts';
+import { inComingBack, inBackoff, inPromises, inStories, inTooLate } from './plant.ts';
 
 const attempt = 'src/panel/sync/run/attempt.ts';
 const engine = 'src/panel/sync/run/engine.ts';
 const leader = 'src/panel/sync/run/leader.ts';
-const patience = 'src/panel/sync/run/patience.ts';
+const timeout = 'src/panel/sync/run/backoff.ts';
 const queue = 'src/panel/sync/outbox/queue.ts';
 
 export const takingTurns: readonly Plant[] = [
@@ -116,7 +116,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'after a failure there is no pause',
     reports: [10],
-    file: patience,
+    file: timeout,
     find: 'return Math.round(Math.min(cap,',
     replace: 'return Math.round(0 * Math.min(cap,',
     caughtBy: inPromises(
@@ -126,17 +126,17 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'pauses grow without end',
     reports: [17],
-    file: patience,
+    file: timeout,
     find: 'return Math.round(Math.min(cap,',
     replace: 'return Math.round(Math.max(cap,',
-    caughtBy: inPatience(
+    caughtBy: inBackoff(
       'the wait after a failure ends at ten seconds for somebody who waits, and at five minutes for nobody',
     ),
   },
   {
     name: 'a wait that a fast clock wrote down is waited for',
     reports: [17],
-    file: patience,
+    file: timeout,
     find: 'return at <= now || at - now > wait;',
     replace: 'return at <= now && wait >= 0;',
     caughtBy: 'simulator',
@@ -144,10 +144,10 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'a provider may ask for any wait',
     reports: [17],
-    file: patience,
+    file: timeout,
     find: 'Math.min(retryAfter + spread, longest)',
     replace: 'Math.max(retryAfter + spread, 0 * longest)',
-    caughtBy: inPatience('a wait that a provider asks for is an hour at most'),
+    caughtBy: inBackoff('a wait that a provider asks for is an hour at most'),
   },
   {
     name: 'the engine goes by the list’s time alone',
@@ -214,7 +214,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'what the worker put off is put off for whoever looks',
     reports: [17],
-    file: patience,
+    file: timeout,
     find: 'const length = !asked && idle < attentionSpan ?',
     replace: 'const length = !asked && idle < 0 ?',
     caughtBy: inStories('what the worker put off while nobody looked is not put off for somebody who does'),
@@ -232,7 +232,7 @@ export const takingTurns: readonly Plant[] = [
   {
     name: 'looking cuts short what the provider asked for',
     reports: [10],
-    file: patience,
+    file: timeout,
     find: 'const length = !asked && idle < attentionSpan ?',
     replace: 'const length = idle < attentionSpan ?',
     caughtBy: inComingBack(

@@ -37,10 +37,10 @@ export function untilInstalled(screen: Screen): Promise<void> {
 const pill = titled('Open the list of changes');
 
 /** @param patience how long it may take, in ms: what may have arrived already is looked for, for 45 seconds */
-export async function expectPill(screen: Screen, words: Words, patience = 75_000): Promise<void> {
+export async function expectPill(screen: Screen, words: Words, timeout = 75_000): Promise<void> {
   // What was saved a moment ago shows in the header a moment later.
   if (words === 'All synced')
-    await until('nothing is unsent', async () => (await screen.run(unsentChanges)) === 0, { patience });
+    await until('nothing is unsent', async () => (await screen.run(unsentChanges)) === 0, { timeout });
   await screen.shows(pill, words);
 }
 

@@ -24,7 +24,7 @@ export async function startFirefox(profile: string): Promise<RunningBrowser> {
     stdio: 'ignore',
   });
   try {
-    await until('Firefox listens', () => isListening(port), { patience: 60_000 });
+    await until('Firefox listens', () => isListening(port), { timeout: 60_000 });
     const session = await startSession(port, manners);
     const quit = async () => {
       await session.quit();

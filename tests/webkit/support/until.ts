@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 interface Manner {
   /** In ms; 20 s when undefined. */
-  patience?: number | undefined;
+  timeout?: number | undefined;
   /** What a failure has to say about how it is instead. */
   describe?: () => Promise<string>;
 }
@@ -11,12 +11,12 @@ interface Manner {
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
-  { patience = 20_000, describe = async () => '' }: Manner = {},
+  { timeout = 20_000, describe = async () => '' }: Manner = {},
 ): Promise<void> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   while (!(await isSo())) {
     if (performance.now() > deadline)
-      throw new Error(`Not within ${patience / 1000} s: ${what}. ${await describe()}`);
+      throw new Error(`Not within ${timeout / 1000} s: ${what}. ${await describe()}`);
     await setTimeout(50);
   }
 }

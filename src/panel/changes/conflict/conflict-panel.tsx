@@ -15,7 +15,7 @@ import { records } from '#panel/records.ts';
 import { groupsFor, inSentence } from '#panel/changes/record-words.ts';
 import { useOpened } from './use-opened.ts';
 import { listInWords } from '#panel/changes/words.ts';
-import type { Place } from '#panel/shell/session/workplace.ts';
+import type { Place } from '#panel/shell/session/workspace.ts';
 import './conflict.css';
 
 export interface ConflictPanelProps {

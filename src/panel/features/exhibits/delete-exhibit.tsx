@@ -3,7 +3,7 @@ import { exhibitResource } from '#contract/exhibits.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { deleteExhibit } from './operations.ts';
 
@@ -15,7 +15,7 @@ export interface DeleteExhibitProps {
 export function DeleteExhibit({ row, onClose }: DeleteExhibitProps) {
   const remove = async () => {
     const input = { id: row.id, seen: exhibitResource.fieldsOf(row) };
-    await perform(await workplace().outbox(), [{ operation: deleteExhibit, input }]);
+    await perform(await workspace().outbox(), [{ operation: deleteExhibit, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
     void tellDeleted();

@@ -84,7 +84,7 @@ export const removeDocument = operation<RemovedDocument>({
     trouble: 'An error occurred while deleting the document',
   },
   // The provider still has it when it is refused (decision 39).
-  showsOnlyUnderWay: true,
+  revertsOnFailure: true,
   isAgain: (earlier, { document }) => earlier.document === document,
   apply: (row, { document }) =>
     row && { ...row, documents: without(row['documents'] as Documents, document) },

@@ -3,7 +3,7 @@ import { exhibitFiles } from '#contract/limits.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { StoredFile } from '#panel/forms/files/stored-file.tsx';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { FieldError } from '#panel/ui/field/field.tsx';
@@ -110,7 +110,7 @@ interface DeleteDocumentProps {
 function DeleteDocument({ exhibit, id, name, onClose }: DeleteDocumentProps) {
   const remove = async () => {
     const input = { id: exhibit, document: id, name };
-    await perform(await workplace().outbox(), [{ operation: removeDocument, input }]);
+    await perform(await workspace().outbox(), [{ operation: removeDocument, input }]);
   };
   return (
     <DeleteDialog

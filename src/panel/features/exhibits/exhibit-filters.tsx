@@ -7,7 +7,7 @@ import type { ExhibitFilter, Sort } from '#panel/store/search/exhibit-filter.ts'
 import { filterIn, filterQuery, isInPlace, sorts, statusOrder } from '#panel/store/search/exhibit-filter.ts';
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { Facets } from '#panel/store/search/exhibit-search.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import './exhibit-filters.css';
@@ -48,7 +48,7 @@ const sortNames: Record<Sort, string> = {
 
 /** Neither a keystroke nor a filter waits for the counts: of 50,000 works they take as long as the rows. */
 function useFacets(address: ListAddress): Facets | null {
-  const index = exhibitIndex(workplace().db);
+  const index = exhibitIndex(workspace().db);
   const version = useDeferredValue(useSyncExternalStore(index.subscribe, index.version));
   const text = useDeferredValue(address.search);
   const filter = useDeferredValue(address.filter);

@@ -1,6 +1,6 @@
 // Add exhibit and Edit exhibit (part 1, section 2): one form.
 import { paths } from '#panel/paths.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
@@ -218,7 +218,7 @@ function Waiting({ title }: { title: string }) {
 }
 
 function NotHere({ id }: { id: string }) {
-  useEffect(() => workplace().wake('asked'), []);
+  useEffect(() => workspace().wake('asked'), []);
   return (
     <Page title="Edit exhibit" back={{ href: listHref(paths.exhibits), label: 'Back to exhibit management' }}>
       <Empty

@@ -4,7 +4,7 @@ import { useSavedRow } from '#panel/forms/saved-row.ts';
 import { paths } from '#panel/paths.ts';
 import { ScanButton } from '#panel/scan/scan-button.tsx';
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import type { Place } from '#panel/ui/list/list-address.ts';
 import { withPlace } from '#panel/ui/list/list-address.ts';
@@ -18,7 +18,7 @@ import type { ToolsProps } from './exhibit-list.tsx';
 export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
   const { search, filter, correctPage } = address;
   const [ChosenBar, setChosenBar] = useState<typeof Bar | null>(null);
-  const { db } = workplace();
+  const { db } = workspace();
   const leadTo = useCallback(
     (id: string) => {
       const place = exhibitIndex(db).find(search, filter).indexOf(id);

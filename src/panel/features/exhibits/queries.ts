@@ -2,7 +2,7 @@
 import { readPending } from '#panel/forms/exhibit-queries.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 export interface OpenExhibit {
@@ -13,7 +13,7 @@ export interface OpenExhibit {
 
 /** One exhibit; null when the device does not have it. A device id leads to its heir. */
 export function useExhibit(id: string): OpenExhibit | null | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const read = useLiveQuery(async () => {
     const known = (await db.aliases.get(id))?.id ?? id;
     const [row, pending] = await Promise.all([db.exhibits.get(known), readPending(db, [known])]);
@@ -25,7 +25,7 @@ export function useExhibit(id: string): OpenExhibit | null | undefined {
 
 /** The museum's floors and rooms, or null before they are loaded. */
 export function useFloorPlans() {
-  const { db, session } = workplace();
+  const { db, session } = workspace();
   return useLiveQuery(
     async () => (await db.museum.get(session.user.museumId))?.floorPlans ?? null,
     [db, session.user.museumId],
@@ -34,7 +34,7 @@ export function useFloorPlans() {
 
 /** Another exhibit on this device with this exhibit id, live; null when there is none. */
 export function useExhibitWithNumber(number: string, exceptId: string | null): ExhibitRow | null | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const read = useLiveQuery(async () => {
     const same = number ? await db.exhibits.where('exhibit_id').equals(number).toArray() : [];
     return { number, found: same.find(({ id }) => id !== exceptId) ?? null };

@@ -1,4 +1,4 @@
-import { leaveWorkplace, enterWorkplace } from '#panel/sync/current.ts';
+import { leaveWorkspace, enterWorkspace } from '#panel/sync/current.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
 import type { Scene } from '#tests/support/scene.ts';
@@ -14,7 +14,7 @@ import { saveExhibitChanges, saveNewExhibit } from './save-exhibit.ts';
 let scene: Scene;
 beforeEach(async () => {
   scene = await openScene();
-  enterWorkplace({
+  enterWorkspace({
     db: scene.tab.db,
     device: scene.tab.device,
     session: { ...sessionOf(scene.admin), key: 'current', signedInAt: 0 },
@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  leaveWorkplace();
+  leaveWorkspace();
   await scene.close();
 });
 

@@ -1,7 +1,7 @@
 // How the exhibit form becomes changes in the outbox.
 import { deviceId } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Editing } from '#panel/forms/editing.ts';
@@ -30,7 +30,7 @@ export async function saveNewExhibit(
   files: ChosenFiles,
   wishes: Wishes = {},
 ): Promise<true> {
-  const outbox = await workplace().outbox();
+  const outbox = await workspace().outbox();
   const id = deviceId(outbox.uuid());
   const changes: Change[] = [{ operation: addExhibit, input: { id, fields: fieldsToAdd(values) } }];
   const { image } = files;

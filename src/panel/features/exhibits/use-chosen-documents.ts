@@ -3,7 +3,7 @@ import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import { useTaking } from '#panel/forms/use-taking.ts';
 import { keepFile } from '#panel/store/files.ts';
 import { notKept } from '#panel/store/storage-words.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { whenKeptIsGone } from '#panel/ui/kept.ts';
 import { useEffect, useRef, useState } from 'react';
 import { documentType, sortDocuments } from './document-rules.ts';
@@ -32,7 +32,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     for (const file of sorted.taken) {
       const chosen = { id: crypto.randomUUID(), name: file.name, blob: typed(file) };
       try {
-        await keepFile(workplace().db, chosen.blob, { id: chosen.id, name: chosen.name, now: Date.now() });
+        await keepFile(workspace().db, chosen.blob, { id: chosen.id, name: chosen.name, now: Date.now() });
         setFiles([...latest.current, chosen]);
       } catch (error) {
         setFault(`“${file.name}” wasn’t added. ${notKept(error)}`);
@@ -44,7 +44,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
   };
 
   const letGo = (ids: string[]) => {
-    void workplace()
+    void workspace()
       .db.files.bulkDelete(ids.filter((id) => !saved.current.has(id)))
       .catch(() => {});
   };
@@ -53,7 +53,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     () =>
       whenKeptIsGone(() => {
         for (const { id, name, blob } of files) {
-          keepFile(workplace().db, blob, { id, name, now: Date.now() }).catch(() => {});
+          keepFile(workspace().db, blob, { id, name, now: Date.now() }).catch(() => {});
         }
       }),
     [files],

@@ -2,7 +2,7 @@
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { ownFileName } from '#panel/forms/files/file-name.ts';
 import { StoredFile } from '#panel/forms/files/stored-file.tsx';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { discard } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { Button } from '#panel/ui/button.tsx';
@@ -105,7 +105,7 @@ interface DeleteMapProps {
 
 function DeleteMap({ id, base, waiting, onClose }: DeleteMapProps) {
   const remove = async () => {
-    const outbox = await workplace().outbox();
+    const outbox = await workspace().outbox();
     if (waiting !== null) await discard(outbox, waiting);
     else await perform(outbox, [{ operation: deleteMuseumMap, input: { id, base } }]);
   };

@@ -10,7 +10,7 @@ import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Page } from '#panel/ui/page.tsx';
@@ -42,7 +42,7 @@ const sections = [
 ] as const;
 
 export function MuseumScreen() {
-  const { session } = workplace();
+  const { session } = workspace();
   const id = session.user.museumId;
   const read = useOnlyRow<MuseumRow>('museum', id);
   // A row of an earlier version: the next refresh brings it in full.

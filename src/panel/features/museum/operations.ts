@@ -82,7 +82,7 @@ export const deleteMuseumMap = operation<RemovedMap>({
   failed: { refused: mapNotDeleted },
   alert: () => mapNotDeleted,
   // The provider still has it when it is refused (decision 39).
-  showsOnlyUnderWay: true,
+  revertsOnFailure: true,
   isAgain: () => true,
   apply: (row) => (row ? { ...row, map: null, map_file: undefined } : null),
   absorb: (earlier, input) =>

@@ -1,7 +1,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { FileUpload } from '#panel/sync/declare/upload.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { uploadMuseumMap } from './operations.ts';
@@ -16,7 +16,7 @@ interface WaitingMap {
 
 /** A map that was saved here and has not been synced. */
 export function useMapUpload({ id }: MuseumRow): WaitingMap | null | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   return useLiveQuery(async () => {
     const pending = await db.outbox
       .where('chain')

@@ -1,7 +1,7 @@
 // Display (decision 38): kept on this device, whoever signs in.
 import { applyLook } from '#panel/ui/look.ts';
 import { keepSetting } from '#panel/store/device/device.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { SelectField } from '#panel/ui/field/field.tsx';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ function Setting({ name }: { name: Name }) {
     setValue(next);
     // main.tsx does the same at the next start.
     applyLook(name, next);
-    keepSetting(workplace().device, name, next).catch(() =>
+    keepSetting(workspace().device, name, next).catch(() =>
       notify.error(`${label}: this device couldn’t keep it. It applies until Vitrine is closed.`),
     );
   };

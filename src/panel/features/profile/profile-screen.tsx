@@ -12,7 +12,7 @@ import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MeRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { TextField } from '#panel/ui/field/field.tsx';
@@ -34,7 +34,7 @@ const words: BannerWords = {
 };
 
 export function ProfileScreen() {
-  const { session } = workplace();
+  const { session } = workspace();
   const { id } = session.user;
   const found = useOnlyRow<MeRow>('me', id);
   const stored = useStoredDraft<ProfileValues>({ table: 'me', id });

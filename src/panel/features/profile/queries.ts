@@ -1,9 +1,9 @@
 import { keptDeployment } from '#panel/store/device/deployment.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /** Whether the provider tells where its people are signed in. */
 export function useTellsSessions(): boolean {
-  const { device } = workplace();
+  const { device } = workspace();
   return useLiveQuery(async () => (await keptDeployment(device))?.sessions, [device]) ?? false;
 }

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import type { Workplace } from '#panel/sync/current.ts';
-import { enterWorkplace, leaveWorkplace } from '#panel/sync/current.ts';
+import type { Workspace } from '#panel/sync/current.ts';
+import { enterWorkspace, leaveWorkspace } from '#panel/sync/current.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepSeen } from './keep-review.ts';
 import { outdatedIn } from './texts/made-from.ts';
@@ -29,10 +29,10 @@ const row = {
 let db: MuseumDatabase;
 beforeEach(async () => {
   db = await openMuseum('https://museum.example/api', crypto.randomUUID());
-  enterWorkplace({ db } as unknown as Workplace);
+  enterWorkspace({ db } as unknown as Workspace);
 });
 afterEach(async () => {
-  leaveWorkplace();
+  leaveWorkspace();
   await db.delete();
 });
 

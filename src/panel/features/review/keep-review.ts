@@ -1,7 +1,7 @@
 // How far a review is stays on the device, whatever happens to the tab (decision 33).
 import type { ReviewRow, ReviewSteps } from '#panel/store/museum-database.ts';
 import { exhibitOf } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useCallback, useState } from 'react';
 import type { MadeFrom } from './texts/made-from.ts';
 import { noted, notedTyped, unknownIn, unknownSource } from './texts/made-from.ts';
@@ -10,7 +10,7 @@ import { firstSteps } from './review-rules.ts';
 
 /** Resolves in any case: what the device does not keep holds until the screen is left. */
 export async function changeReview(exhibit: string, change: (review: ReviewRow) => ReviewRow): Promise<void> {
-  const { db } = workplace();
+  const { db } = workspace();
   const begun = { id: exhibit, percentage: everything.percentage, chosen: [], steps: {} };
   await db
     .transaction('rw', db.reviews, async () => {
@@ -54,7 +54,7 @@ export async function keepSeen(
   theirs: Texts,
   begin: ReviewSteps = firstSteps,
 ): Promise<void> {
-  const { db } = workplace();
+  const { db } = workspace();
   const read = await db.reviews.get(exhibitOf(question)).catch(() => undefined);
   const steps = read?.steps[question];
   if (steps && !steps.isStale && unknownIn(theirs, steps.madeFrom ?? {}).length === 0) return;

@@ -138,9 +138,9 @@ interface Visibility {
 export const setVisible = operation<Visibility>({
   name: 'question.set-visible/1',
   kind: 'update',
-  standsAside: true,
+  commutes: true,
   // The switch goes back when it fails (part 2, section 4).
-  showsOnlyUnderWay: true,
+  revertsOnFailure: true,
   isAgain: (earlier, { asked }) => earlier.asked === asked,
   input: object({ id: string(), asked: string(), visible: boolean(), was: boolean() }),
   subject: ({ id }) => ({ table, id }),

@@ -6,7 +6,7 @@ import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
 import { useRecord } from '#panel/forms/list-queries.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
@@ -27,7 +27,7 @@ export interface Review {
 
 /** An exhibit's questions with how far their review is, live. */
 export function useReview(exhibit: string): Review | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const read = useLiveQuery(
     () =>
       db.transaction('r', [db.questions, db.reviews, db.parts], async (): Promise<Review> => {
@@ -56,7 +56,7 @@ export interface ReviewMarks {
 }
 
 export function useReviewMarks(exhibit: string): ReviewMarks {
-  const { db } = workplace();
+  const { db } = workspace();
   const last = useRef(noMarks);
   const read = useLiveQuery(async (): Promise<ReviewMarks> => {
     const prefix = chainOf({ table: 'questions', id: `${exhibit}/` });

@@ -4,7 +4,7 @@ import type { ReviewRow } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { main, questionField, textOf } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Progress } from '#panel/ui/status/progress.tsx';
@@ -41,7 +41,7 @@ interface ReviewPanelProps {
 }
 
 export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelProps) {
-  const user = workplace().session.user.id;
+  const user = workspace().session.user.id;
   const [, navigate] = useLocation();
   const marks = useReviewMarks(exhibit.id);
   const { drafts } = marks;

@@ -5,7 +5,7 @@ import { useProviderState } from '#panel/forms/record-queries.ts';
 import { whenSent } from '#panel/forms/tell-saved.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
@@ -68,7 +68,7 @@ function ReviewOf({ exhibit }: { exhibit: ExhibitRow }) {
 function useFreshQuestions(exhibit: string, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;
-    const { db, wake } = workplace();
+    const { db, wake } = workspace();
     wantPart(db, 'questions', exhibit, Date.now()).then(
       () => wake('timer'),
       () => {},
@@ -90,7 +90,7 @@ function ToExhibit({ id }: { id: string }) {
 }
 
 function NotHere() {
-  useEffect(() => workplace().wake('asked'), []);
+  useEffect(() => workspace().wake('asked'), []);
   return (
     <ReviewPage>
       <Empty

@@ -1,7 +1,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { Asked } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { correct } from '#panel/sync/outbox/decisions.ts';
 import { pendingOf } from '#panel/sync/outbox/mirror.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
@@ -9,14 +9,14 @@ import { setVisible } from './operations.ts';
 
 /** Wishes that visitors see a question or a follow-up, or do not. One that was refused is wished again, not followed. */
 export async function wishVisible(id: string, asked: Asked, visible: boolean): Promise<void> {
-  const outbox = await workplace().outbox();
+  const outbox = await workspace().outbox();
   const input = { id, asked, visible, was: !visible };
   const pending = await pendingOf(outbox.db, chainOf({ table: 'questions', id }));
   const refused = pending.find((entry) => entry.state === 'refused' && isWishFor(entry, asked));
   if (!refused) return perform(outbox, [{ operation: setVisible, input }]);
   await correct(outbox, refused.seq, input);
   // A corrected change is no new one, which is all that the engine looks out for.
-  workplace().wake('changed');
+  workspace().wake('changed');
 }
 
 export function isWishFor({ operation, input }: Entry, asked: Asked): boolean {

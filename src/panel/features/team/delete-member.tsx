@@ -4,7 +4,7 @@ import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { Failed } from '#panel/forms/online-call.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import type { TeamRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 
 export function DeleteMember({ row, onClose }: { row: TeamRow; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function DeleteMember({ row, onClose }: { row: TeamRow; onClose: () => vo
       return words;
     }
     notify.success(('reply' in ended && ended.reply.message) || 'User deleted successfully');
-    workplace().wake('asked');
+    workspace().wake('asked');
     // The row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
   };

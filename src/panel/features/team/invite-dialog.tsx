@@ -4,7 +4,7 @@ import { inviteFaults } from '#contract/invite-rules.ts';
 import type { Invitation } from '#contract/team.ts';
 import { inviteMember } from '#contract/team.ts';
 import { callNow } from '#panel/forms/online-call.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { TextField } from '#panel/ui/field/field.tsx';
@@ -100,7 +100,7 @@ function useInvite(invitation: Invitation, onInvited: () => void) {
     }
     const { Message, message } = ended.reply;
     notify.success(Message ?? message ?? `An invitation is on its way to ${tidy.email}.`);
-    workplace().wake('asked');
+    workspace().wake('asked');
     if (isOpen.current) onInvited();
   };
   return { isBusy, failure, invite };

@@ -3,7 +3,7 @@ import type { Listed } from '#panel/forms/record-list.tsx';
 import { RecordList } from '#panel/forms/record-list.tsx';
 import type { Invitation } from '#contract/team.ts';
 import type { TeamRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import type { Column } from '#panel/ui/list/table.tsx';
@@ -16,7 +16,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 const nobody: Invitation = { firstName: '', lastName: '', email: '' };
 
 export function TeamScreen() {
-  const { id } = workplace().session.user;
+  const { id } = workspace().session.user;
   const [isInviting, setInviting] = useState(false);
   // Outlives the dialog: what was typed is there when it is opened again.
   const [invitation, setInvitation] = useState(nobody);

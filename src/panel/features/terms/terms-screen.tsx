@@ -12,7 +12,7 @@ import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import { paths } from '#panel/paths.ts';
 import type { TermsRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
@@ -32,7 +32,7 @@ const noFiles = {};
 const idOf = (field: string) => `terms-${field}`;
 
 export function TermsScreen() {
-  const id = workplace().session.user.museumId;
+  const id = workspace().session.user.museumId;
   const found = useOnlyRow<TermsRow>(table, id);
   const stored = useStoredDraft<TermsValues>({ table, id });
   const back = { href: listHref(paths.vouchers), label: 'Back to vouchers' };

@@ -91,7 +91,7 @@ interface Archiving {
 export const setThemeArchived = operation<Archiving>({
   name: 'theme.set-archived/1',
   kind: 'update',
-  standsAside: true,
+  commutes: true,
   input: object({ id: string(), archived: boolean(), was: boolean() }),
   subject: ({ id }) => ({ table, id }),
   describe: ({ archived }) => (archived ? 'Archive theme' : 'Unarchive theme'),

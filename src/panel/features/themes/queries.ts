@@ -1,7 +1,7 @@
 // What the theme screens read.
 import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
 import { isDeviceId } from '#panel/store/entries.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useRecord } from '#panel/forms/list-queries.ts';
 import { filterIn, filterQuery } from '#panel/store/search/exhibit-filter.ts';
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
@@ -24,7 +24,7 @@ export interface Found {
 
 /** What a search finds in the museum's exhibits, from memory; null until that is there. */
 export function useFound(search: string): Found | null {
-  const index = exhibitIndex(workplace().db);
+  const index = exhibitIndex(workspace().db);
   const version = useSyncExternalStore(index.subscribe, index.version);
   return useMemo(() => {
     if (!index.isReady()) return null;
@@ -43,7 +43,7 @@ const closedStatuses = exhibitStatuses
 
 /** The exhibits with these ids, in their order, live. Those that are not on this device are left out. */
 export function useTour(ids: readonly string[]): ExhibitRow[] | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   return useLiveQuery(
     async () => (await db.exhibits.bulkGet([...ids])).filter((row) => row !== undefined),
     [db, ids.join('\n')],
@@ -52,7 +52,7 @@ export function useTour(ids: readonly string[]): ExhibitRow[] | undefined {
 
 /** What the provider has called records of this device since, among these ids; live. */
 export function useNewNames(ids: readonly string[]): ReadonlyMap<string, string> | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   return useLiveQuery(async () => {
     const aliases = await db.aliases.bulkGet(ids.filter(isDeviceId));
     return new Map(aliases.flatMap((alias) => (alias ? [[alias.local, alias.id]] : [])));

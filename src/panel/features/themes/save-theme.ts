@@ -6,7 +6,7 @@ import { rememberSaved } from '#panel/forms/saved-row.ts';
 import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { addTheme, editTheme, uploadThemeImage } from './operations.ts';
@@ -17,7 +17,7 @@ const table = 'themes' as const;
 
 /** @throws what the storage throws: then nothing was saved */
 export async function saveNewTheme(values: ThemeValues, { image }: ChosenFiles): Promise<true> {
-  const outbox = await workplace().outbox();
+  const outbox = await workspace().outbox();
   const id = deviceId(outbox.uuid());
   const changes: Change[] = [{ operation: addTheme, input: { id, fields: fieldsToAdd(values) } }];
   if (image) changes.push(uploadOf(id, { operation: uploadThemeImage, file: image, base: null }));

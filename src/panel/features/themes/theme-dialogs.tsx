@@ -3,7 +3,7 @@ import { themeResource } from '#contract/themes.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { deleteTheme, setThemeArchived } from './operations.ts';
@@ -17,7 +17,7 @@ export interface Asked {
 export function ThemeDialog({ asked: { what, row }, onClose }: { asked: Asked; onClose: () => void }) {
   const { title, question } = words[what];
   const confirm = async () => {
-    await perform(await workplace().outbox(), [changeOf({ what, row })]);
+    await perform(await workspace().outbox(), [changeOf({ what, row })]);
     // Its row took the focus with it.
     document.querySelector('h1')?.focus();
     if (what === 'delete') await tellDeleted();

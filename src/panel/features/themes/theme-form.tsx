@@ -9,7 +9,7 @@ import { savesLeadTo, tellSaved, tellUnchanged } from '#panel/forms/tell-saved.t
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
@@ -164,7 +164,7 @@ function Waiting({ title }: { title: string }) {
 }
 
 function NotHere() {
-  useEffect(() => workplace().wake('asked'), []);
+  useEffect(() => workspace().wake('asked'), []);
   return (
     <Page title="Edit theme" back={backToThemes()}>
       <Empty

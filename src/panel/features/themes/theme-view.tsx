@@ -6,7 +6,7 @@ import { SyncState } from '#panel/forms/sync-state.tsx';
 import { RecordBanner } from '#panel/forms/record-banner.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/status/chip.tsx';
@@ -131,7 +131,7 @@ function onPage(tour: readonly ExhibitRow[], { search, page: asked }: ListPlace)
 }
 
 function NotHere({ back }: { back: { href: string; label: string } }) {
-  useEffect(() => workplace().wake('asked'), []);
+  useEffect(() => workspace().wake('asked'), []);
   return (
     <Page title="Theme" back={back}>
       <Empty

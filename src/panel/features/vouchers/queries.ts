@@ -1,6 +1,6 @@
 // What the voucher screens read beside the vouchers themselves.
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 export interface ThemeChoices {
@@ -12,7 +12,7 @@ export interface ThemeChoices {
 
 /** Undefined until they are read. */
 export function useThemeChoices(chosen: readonly string[]): ThemeChoices | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const ids = chosen.join('\n');
   return useLiveQuery(async () => {
     const [themes, aliases] = await Promise.all([

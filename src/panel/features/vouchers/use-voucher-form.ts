@@ -7,7 +7,7 @@ import { rememberSaved } from '#panel/forms/saved-row.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import type { VoucherRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { useMemo } from 'react';
 import { addVoucher, editVoucher } from './operations.ts';
@@ -44,7 +44,7 @@ export function useVoucherForm(row: VoucherRow | null, stored: StoredDraft<Vouch
 export type VoucherFormState = ReturnType<typeof useVoucherForm>;
 
 async function saveNew(values: VoucherValues): Promise<true> {
-  const outbox = await workplace().outbox();
+  const outbox = await workspace().outbox();
   const input = { id: deviceId(outbox.uuid()), fields: fieldsOf(values) };
   const forgetDraft = draftKey({ table, id: newRecord });
   await perform(outbox, [{ operation: addVoucher, input }], { forgetDraft });

@@ -13,7 +13,7 @@ import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { paths } from '#panel/paths.ts';
 import type { VoucherRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
@@ -133,7 +133,7 @@ function Waiting({ title }: { title: string }) {
 }
 
 function NotHere({ isLoaded }: { isLoaded: boolean }) {
-  useEffect(() => workplace().wake('asked'), []);
+  useEffect(() => workspace().wake('asked'), []);
   return (
     <Page title="Edit voucher" back={back()}>
       <Empty

@@ -7,7 +7,7 @@ import { tellDeleted } from '#panel/forms/tell-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { VoucherRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { IconButton, IconLink, LinkButton } from '#panel/ui/button.tsx';
 import { Page } from '#panel/ui/page.tsx';
@@ -117,7 +117,7 @@ function nameOf({ voucher_name }: VoucherRow): string {
 function DeleteVoucher({ row, onClose }: { row: VoucherRow; onClose: () => void }) {
   const remove = async () => {
     const input = { id: row.id, seen: voucherResource.fieldsOf(row) };
-    await perform(await workplace().outbox(), [{ operation: deleteVoucher, input }]);
+    await perform(await workspace().outbox(), [{ operation: deleteVoucher, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
     await tellDeleted();

@@ -1,6 +1,6 @@
 import { keepFile } from '#panel/store/files.ts';
 import { notKept } from '#panel/store/storage-words.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { whenKeptIsGone } from '#panel/ui/kept.ts';
 import { useEffect, useRef, useState } from 'react';
 import { checkImage, imageFileName } from './check-image.ts';
@@ -47,7 +47,7 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
     if (!file) return;
     const { id, name, blob } = file;
     return whenKeptIsGone(() => {
-      keepFile(workplace().db, blob, { id, name, now: Date.now() }).catch(() => setFault(lost));
+      keepFile(workspace().db, blob, { id, name, now: Date.now() }).catch(() => setFault(lost));
     });
   }, [file, lost]);
 
@@ -60,7 +60,7 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
     const old = latest.current?.id;
     if (!old || old === saved.current) return;
     // Nothing refers to it any more; what stays behind by accident is cleared after a day.
-    void workplace()
+    void workspace()
       .db.files.delete(old)
       .catch(() => {});
   };
@@ -74,7 +74,7 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
     const { blob, name } = checked;
     const id = crypto.randomUUID();
     try {
-      await keepFile(workplace().db, blob, { id, name, now: Date.now() });
+      await keepFile(workspace().db, blob, { id, name, now: Date.now() });
     } catch (error) {
       return refuse(`The ${noun} wasn’t added. ${notKept(error)}`);
     }

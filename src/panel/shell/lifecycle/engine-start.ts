@@ -15,7 +15,7 @@ import { settleIn } from '#panel/sync/run/settle-in.ts';
 import { notes } from '#panel/shell/session/notes.ts';
 import { watchStorage } from '#panel/shell/session/eviction.ts';
 import { askToPersist } from './install.ts';
-import { listenForLife } from './life-signs.ts';
+import { listenForActivity } from './activity.ts';
 import { refreshDeployment } from '#panel/shell/session/provider-address.ts';
 import { reportTrouble } from './storage-trouble.ts';
 import { reportUpload } from '#panel/changes/upload-progress.ts';
@@ -57,7 +57,7 @@ export async function startHere(device: Device, db: MuseumDatabase): Promise<Eng
       if (!isStopped) console.warn('Other databases could not be looked at', error);
     });
   };
-  const life = listenForLife(db, (reason) => {
+  const life = listenForActivity(db, (reason) => {
     engine.wake(reason);
     // A tablet may be on for weeks without a start.
     if (reason === 'reachable') follow();

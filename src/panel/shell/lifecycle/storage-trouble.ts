@@ -35,8 +35,8 @@ async function probe(db: MuseumDatabase): Promise<void> {
     try {
       db.close({ disableAutoOpen: false });
       await db.open();
-      const reach = await readFact(db, 'reach');
-      if (reach) await keepFact(db, 'reach', reach);
+      const connectivity = await readFact(db, 'reach');
+      if (connectivity) await keepFact(db, 'reach', connectivity);
       set(null);
     } catch (error) {
       set(storageTrouble(error));

@@ -5,8 +5,8 @@ import { readSession } from '#panel/store/device/device.ts';
 import { holdDevice } from '#panel/store/device/hold-device.ts';
 import { liveQuery } from 'dexie';
 import { notes } from './notes.ts';
-import type { Place } from './workplace.ts';
-import { enterPlace } from './workplace.ts';
+import type { Place } from './workspace.ts';
+import { enterPlace } from './workspace.ts';
 
 export interface Snapshot {
   /** The device's session. Its token is null when the provider ended it: the person has to sign in again. */
@@ -26,7 +26,7 @@ export interface Access {
   stopWatching(): () => void;
 }
 
-/** Enters the workplace of whoever is signed in, and follows the session. `session`: as it was just read. */
+/** Enters the workspace of whoever is signed in, and follows the session. `session`: as it was just read. */
 export async function openAccess(device: Device, session: Session | null): Promise<Access> {
   // Before anything else: what the browser deletes in the first moments signs nobody out either.
   holdDevice(device, notes);

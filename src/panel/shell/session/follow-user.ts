@@ -5,7 +5,7 @@ import { keepSession, readSession } from '#panel/store/device/device.ts';
 import type { MeRow } from '#panel/store/mirror-tables.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
-import type { Place } from './workplace.ts';
+import type { Place } from './workspace.ts';
 
 /** Keeps the session's user like the profile that was loaded last. */
 export function followUser({ db, device }: Pick<Place, 'db' | 'device'>): () => void {

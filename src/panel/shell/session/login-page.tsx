@@ -4,7 +4,7 @@ import type { Session } from '#panel/store/device/device.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Access } from './access.ts';
-import { forgetFarewell, readFarewell } from './farewell.ts';
+import { forgetLogoutNotice, readLogoutNotice } from './logout-notice.ts';
 import { GuestPage } from './guest-page.tsx';
 import { currentDeployment } from './provider-address.ts';
 import { lossBeforeSignIn } from './eviction.ts';
@@ -26,17 +26,17 @@ export function LoginPage({ access }: { access: Access }) {
 
 function Notice({ access, session }: { access: Access; session: Session | null }) {
   const hasTrialEnded = useTrialEnded(access.device);
-  const [farewell] = useState(readFarewell);
+  const [notice] = useState(readLogoutNotice);
   const ended = useSessionEnded(session);
   const lost = useLostWithAll();
   const warning = hasTrialEnded ? trialEndedWarning : null;
   useEffect(() => {
-    if (farewell?.refusal) notify.error(farewell.refusal);
-    forgetFarewell();
-  }, [farewell]);
+    if (notice?.refusal) notify.error(notice.refusal);
+    forgetLogoutNotice();
+  }, [notice]);
   if (warning) return <p className="note bad">{warning}</p>;
   if (ended) return <p className="note wait">{ended}</p>;
-  if (farewell) return <p className="note wait">{farewell.sentence}</p>;
+  if (notice) return <p className="note wait">{notice.sentence}</p>;
   return lost === null ? null : <p className="note bad">{lossBeforeSignIn(lost)}</p>;
 }
 

@@ -6,7 +6,7 @@ import type { Access } from './access.ts';
 import { logOut } from './logout.ts';
 import { useDraftCount, useSyncSummary, useUnsentCount } from '#panel/changes/queries.ts';
 import { notSavedBecause } from '#panel/store/storage-words.ts';
-import type { Place } from './workplace.ts';
+import type { Place } from './workspace.ts';
 import './logout-dialog.css';
 
 interface LogoutDialogProps {
@@ -71,8 +71,8 @@ interface UnsentProps {
 }
 
 function Unsent({ place, count, keepUnsent, onKeepUnsent }: UnsentProps) {
-  const reach = useSyncSummary(place.db, null)?.reach?.state;
-  const isAway = reach === 'offline' || reach === 'portal';
+  const connectivity = useSyncSummary(place.db, null)?.connectivity?.state;
+  const isAway = connectivity === 'offline' || connectivity === 'portal';
   return (
     <div className="unsent stack tight">
       <p className="note wait" role="status">

@@ -9,11 +9,11 @@ import { paths } from '#panel/paths.ts';
 import { forgetSighting } from '#panel/store/device/canary.ts';
 import { notes } from './notes.ts';
 import type { Access } from './access.ts';
-import { leaveFarewell } from './farewell.ts';
-import type { Place } from './workplace.ts';
+import { leaveLogoutNotice } from './logout-notice.ts';
+import type { Place } from './workspace.ts';
 
 /** How long the provider may take to say goodbye. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /**
  * Ends the session on this device and removes what belongs to the person.
@@ -52,10 +52,10 @@ async function tellProvider(address: string, token: string | null): Promise<void
     now: () => Date.now(),
   };
   const told = connect(edges, { address, token }).call(logout, {});
-  const late = new Promise((_, reject) => setTimeout(reject, patience, new Error('too late')));
+  const late = new Promise((_, reject) => setTimeout(reject, timeout, new Error('too late')));
   await Promise.race([told, late]).catch((error: unknown) => {
     console.warn('The provider could not be told of the logout', error);
-    leaveFarewell({
+    leaveLogoutNotice({
       sentence:
         'You are logged out on this device. Your museum’s server couldn’t be told, so it may show you as signed in for a while.',
       refusal:

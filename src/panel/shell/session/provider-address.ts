@@ -21,7 +21,7 @@ export interface ConfigEdges {
   base: string;
 }
 
-const patience = 4_000;
+const timeout = 4_000;
 
 /**
  * The kept deployment at once, and a newer one in the background for the next time; asked for when none is kept.
@@ -53,7 +53,7 @@ export async function refreshDeployment(
 async function fetchDeployment({ fetch, base }: ConfigEdges): Promise<Deployment> {
   const response = await fetch(new URL('config.json', base).href, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch((cause: unknown) => {
     throw new ConfigError('unreachable', { cause });
   });

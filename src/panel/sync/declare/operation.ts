@@ -109,7 +109,7 @@ export interface Operation<Input = any> {
   prepare?(db: MuseumDatabase, input: Input, alike: unknown): Promise<unknown>;
   send(input: Input, context: SendContext): Promise<Outcome>;
   /** Refused or in conflict it no longer shows, until it is sent again. Requests are so anyway. */
-  readonly showsOnlyUnderWay?: boolean;
+  readonly revertsOnFailure?: boolean;
   /** What it changes shows in the list of what the provider is at work on: it is asked for after it. */
   readonly movesList?: boolean;
   /** Done, it shows on other records of its part: that is loaded again. */
@@ -119,7 +119,7 @@ export interface Operation<Input = any> {
   /** Records whose changes, as far as they are made by now, must all reach the provider first. */
   waitsFor?(input: Input): Subject[];
   /** Other changes of the record may go before it or after it, and are folded past it. */
-  readonly standsAside?: boolean;
+  readonly commutes?: boolean;
   /**
    * This change folded into an earlier one of the same record that was never sent; null when it can't be. An `input` that
    * is null: the two come to nothing. `copy`: the provider's, as this device knows it; null when it has none.

@@ -15,7 +15,7 @@ import type { Collection, Row, Whose } from '#panel/sync/declare/operation.ts';
 import type { InParts } from './parts.ts';
 import { bringPart } from './parts.ts';
 import type { Due, Pass } from '#panel/sync/run/pass.ts';
-import { readLag } from '#panel/sync/run/patience.ts';
+import { readLag } from '#panel/sync/run/backoff.ts';
 import type { Held } from './read-list.ts';
 import { compareRows, heldIn, twinsAmong, withoutTwice } from './read-list.ts';
 import { noteUnderWay } from '#panel/sync/outbox/under-way.ts';

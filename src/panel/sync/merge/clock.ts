@@ -4,7 +4,7 @@ import type { Acknowledged, Clock } from '#panel/store/clocks.ts';
 import { fileOf } from '#panel/sync/declare/file-address.ts';
 import { isSame } from './merge.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
-import { isDue, readLag, settleWindow } from '#panel/sync/run/patience.ts';
+import { isDue, readLag, settleWindow } from '#panel/sync/run/backoff.ts';
 
 /**
  * - `fresh`: nothing of it is older than what is known, though it may be somebody else's.

@@ -9,7 +9,7 @@ import { mirrorTables, pendingOf, takeOver } from '#panel/sync/outbox/mirror.ts'
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import { newEntry } from '#panel/sync/outbox/outbox.ts';
 import type { Pass } from '#panel/sync/run/pass.ts';
-import { isDue, readLag } from '#panel/sync/run/patience.ts';
+import { isDue, readLag } from '#panel/sync/run/backoff.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
 
 /** More than these at once, and the lists are asked for instead. */
@@ -103,7 +103,7 @@ function byOperation(
   for (const [field, loss] of losses) {
     const name = fields[field]?.operation;
     if (loss === 'accepted' || name == null) continue;
-    const isSwitch = operations.get(name)?.standsAside === true;
+    const isSwitch = operations.get(name)?.commutes === true;
     const known = isSwitch ? undefined : lost.find((one) => one.name === name && one.loss === loss);
     if (known) known.fields.push(field);
     else lost.push({ loss, name, fields: [field] });
@@ -123,10 +123,10 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
   if (due.some(isQuiet)) await tickAll(pass, due.filter(isQuiet));
   const open = due.filter((clock) => !isQuiet(clock));
   for (const clock of open.slice(0, mostByThemselves)) {
-    if (!pass.reach.mayTry(pass.now())) return true;
+    if (!pass.connectivity.mayTry(pass.now())) return true;
     const { table, id } = subjectOf(clock.chain);
     const row = (await catalogue.collections.get(table)?.read(provider, id)) ?? null;
-    await pass.reach.answered();
+    await pass.connectivity.answered();
     await looked(pass, clock, row);
   }
   return open.length <= mostByThemselves;

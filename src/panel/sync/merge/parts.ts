@@ -50,7 +50,7 @@ export async function loadParts(
     if (isRefreshed) await follow(pass, provider, inParts);
     const { due, wanted } = await dueParts(pass, inParts);
     for (const [at, owner] of due.entries()) {
-      if (!pass.reach.mayTry(pass.now())) return;
+      if (!pass.connectivity.mayTry(pass.now())) return;
       if (at >= wanted) await untilQuiet(pass, stopAt);
       if (pass.now() >= stopAt) return await note(pass, true);
       if (at % notedTogether === 0) await noteAhead(pass, inParts, due.slice(at, at + notedTogether));

@@ -66,7 +66,7 @@ export async function refresh(
       const others = leftOut.filter((one) => one.table !== table);
       if (listed) leftOut = [...others, ...listed.leftOut.map((one) => ({ ...one, table }))];
     }
-    await pass.reach.answered();
+    await pass.connectivity.answered();
     if (isWhole && !isFollowed && isComplete) await noteWhole(pass, followed);
     if (!isWhole && isComplete) {
       const { completedAt = null, rest = 0 } = pass.loading ?? {};

@@ -33,7 +33,7 @@ export function foldInto(
     const absorbed = operation.absorb?.(entry, input, before ?? null);
     if (absorbed) return { entry, input: absorbed.input };
     // Of the same kind, it may be about the same: before it, the later one would be undone by it.
-    if (entry.operation === operation.name && operation.standsAside) return null;
+    if (entry.operation === operation.name && operation.commutes) return null;
     if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
   }
   return null;
@@ -54,8 +54,8 @@ function copyBefore(
 }
 
 function isPassed(earlier: Operation | undefined, operation: Operation): boolean {
-  if (earlier?.kind === 'transfer' || earlier?.standsAside) return true;
-  return operation.standsAside === true && (earlier?.kind === 'update' || earlier?.kind === 'create');
+  if (earlier?.kind === 'transfer' || earlier?.commutes) return true;
+  return operation.commutes === true && (earlier?.kind === 'update' || earlier?.kind === 'create');
 }
 
 // What is asked for twice happens once, after all else.

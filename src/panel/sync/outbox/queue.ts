@@ -4,7 +4,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
 import type { Pass, Takes } from '#panel/sync/run/pass.ts';
-import { timeLeft } from '#panel/sync/run/patience.ts';
+import { timeLeft } from '#panel/sync/run/backoff.ts';
 
 /** Entries that a dead pass left in the middle of a send: whether they arrived is unknown. */
 export async function recoverAbandoned({
@@ -61,7 +61,7 @@ export async function nextChain(
   active: ReadonlySet<string>,
   takes: Takes,
 ): Promise<string | null> {
-  if (!pass.reach.mayTry(pass.now())) return null;
+  if (!pass.connectivity.mayTry(pass.now())) return null;
   const next = await firstOfChains(pass.db, active, (entry) => takes(entry) && canGo(pass, entry));
   return next?.chain ?? null;
 }

@@ -57,7 +57,7 @@ export async function attempt(
   });
   try {
     const outcome = await operation.send(entry.input, context).finally(onSent);
-    await pass.reach.answered();
+    await pass.connectivity.answered();
     return await conclude(pass, entry, outcome);
   } catch (error) {
     // Looking was refused, not the creation: whether that arrived is as unknown as before.

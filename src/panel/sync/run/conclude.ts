@@ -8,7 +8,7 @@ import type { Failure } from './failure.ts';
 import type { FailedWords, Outcome } from '#panel/sync/declare/operation.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import type { Pass } from './pass.ts';
-import { pauseAfter } from './patience.ts';
+import { pauseAfter } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
 import { connect } from './wire.ts';
@@ -76,7 +76,7 @@ export async function concludeFailure(
   const trouble = troubleOf(failure, pass.catalogue.operations.get(entry.operation)?.failed);
   switch (failure.kind) {
     case 'refused':
-      if (!isOfStore) await pass.reach.answered();
+      if (!isOfStore) await pass.connectivity.answered();
       return hold(pass, entry, { state: 'refused', nextAt: 0, trouble });
     case 'unauthorized':
     case 'trial-ended':
@@ -97,8 +97,8 @@ export async function concludeFailure(
         ...(failure.timedOut ? { timedOut: true } : {}),
       });
       // A store of files that is away says nothing about the provider, an answer that makes no sense that it is there.
-      if (failure.kind === 'broken') await pass.reach.answered();
-      else if (!isOfStore) await pass.reach.failed(failure);
+      if (failure.kind === 'broken') await pass.connectivity.answered();
+      else if (!isOfStore) await pass.connectivity.failed(failure);
       return 'leave-chain';
     }
   }
@@ -145,7 +145,7 @@ function noteMoved(pass: Pass, { chain, operation }: Entry): void {
 /** What was read is older than what is known: nothing was written by it, and it is read again soon. */
 export async function waitForRead(pass: Pass, entry: Entry, inDoubt: boolean): Promise<Verdict> {
   const { db } = pass;
-  await pass.reach.answered();
+  await pass.connectivity.answered();
   const clock = await db.clocks.get(entry.chain);
   const looks = (clock?.looks ?? 0) + 1;
   await db.clocks.update(entry.chain, { looks, lags: true });

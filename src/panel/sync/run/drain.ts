@@ -31,7 +31,7 @@ export interface Drain {
 }
 
 /** For so long does one request that lets nothing be heard hold up others, in milliseconds. */
-const longestPatience = 5_000;
+const longestBackoff = 5_000;
 const mostSilent = 3;
 
 /** Drains until nothing can be sent now. */
@@ -53,7 +53,7 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
 
   const start = () => {
     // While the connection is in question, one request at a time finds out.
-    const most = (pass.reach.isOk() ? mostRecords : 1) + silent;
+    const most = (pass.connectivity.isOk() ? mostRecords : 1) + silent;
     if (isStopped() || workers.size >= most) return;
     const worker: Promise<void> = work()
       .catch((error: unknown) => {
@@ -75,7 +75,7 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
       active.add(chain);
       try {
         // One record is under way; see whether there is another one for somebody else.
-        if (pass.reach.isOk()) start();
+        if (pass.connectivity.isOk()) start();
         const goesOn = await drainChain(pass, chain, { ...options, enter: gate.enter, isStopped });
         if (!goesOn) stopped = true;
       } finally {
@@ -97,7 +97,7 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
   async function watchSilence(signal: AbortSignal): Promise<void> {
     let heardBefore = -1;
     while (!signal.aborted) {
-      await pass.edges.sleep(longestPatience, signal);
+      await pass.edges.sleep(longestBackoff, signal);
       const heard = options.heard();
       if (!signal.aborted && heard === heardBefore) passOver();
       heardBefore = heard;
@@ -132,7 +132,7 @@ async function drainChain(
     const leave = await enter();
     try {
       // Others went through meanwhile, and may have met the end of the connection.
-      if (isStopped() || !pass.reach.mayTry(pass.now())) return true;
+      if (isStopped() || !pass.connectivity.mayTry(pass.now())) return true;
       // Identity is checked immediately before each send.
       const session = await ownSession(pass);
       if (!session) return false;
@@ -146,7 +146,7 @@ async function drainChain(
     } finally {
       leave();
     }
-    if (!pass.reach.mayTry(pass.now())) return false;
+    if (!pass.connectivity.mayTry(pass.now())) return false;
     if (!(await hasMore(pass, chain))) return true;
   }
 }

@@ -10,7 +10,7 @@ import { lookAgainIn } from '#panel/sync/merge/look-again.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
 import type { Pass } from './pass.ts';
 import { ownSession } from './pass.ts';
-import { longestSleep, timeLeft } from './patience.ts';
+import { longestSleep, timeLeft } from './backoff.ts';
 import { outlook } from '#panel/sync/outbox/queue.ts';
 import type { WakePass } from './run-pass.ts';
 import { runPass } from './run-pass.ts';
@@ -142,8 +142,8 @@ export async function untilNext(options: EngineOptions): Promise<{ pause: number
   );
   const refreshIn = partsDue ? 0 : Math.min(lookIn, refreshDueIn({ loading, underWay, edges }));
   const now = edges.now();
-  const reachIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
-  return { pause: Math.max(leastPause, reachIn, Math.min(refreshIn, nextAt - now)), isSending };
+  const tryAgainIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
+  return { pause: Math.max(leastPause, tryAgainIn, Math.min(refreshIn, nextAt - now)), isSending };
 }
 
 // Observed, so that nobody has to call the engine, whichever tab the change was made in. What a person had to see to is

@@ -1,7 +1,7 @@
 // Changes, files and lists go side by side in one turn, each in its own time: what is slow holds up nothing else.
 import type { Edges } from './edges.ts';
 import type { Pulse } from './leader.ts';
-import { longestSleep } from './patience.ts';
+import { longestSleep } from './backoff.ts';
 
 export interface Lane {
   /** Does what is due now, and resolves when nothing is. */

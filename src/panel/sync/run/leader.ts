@@ -5,7 +5,7 @@ import type { Standing } from '#panel/store/facts.ts';
 import { keepFact, readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
-import { isDue } from './patience.ts';
+import { isDue } from './backoff.ts';
 
 const leaseLength = 20_000;
 

@@ -8,7 +8,7 @@ import { lookAgain, lookAgainIn } from '#panel/sync/merge/look-again.ts';
 import { loadParts } from '#panel/sync/merge/parts.ts';
 import type { Due, OpenSession, Pass } from './pass.ts';
 import { ownSession } from './pass.ts';
-import { isDue } from './patience.ts';
+import { isDue } from './backoff.ts';
 import { refresh } from '#panel/sync/merge/refresh.ts';
 import { lookAgainAfter } from '#panel/sync/outbox/under-way.ts';
 import { connect } from './wire.ts';
@@ -42,7 +42,7 @@ export function listsLane(pass: Pass, { isAsked: isAskedFor, isThere }: Options)
   return {
     make: ({ onMoved }) => ({
       async work() {
-        if (!pass.reach.mayTry(pass.now())) return;
+        if (!pass.connectivity.mayTry(pass.now())) return;
         const [isAsked, isMoved] = [asked, moved];
         const isTime = isAsked || isMoved || refreshDueIn(pass) <= 0;
         const due = !isTime ? 'none' : isAsked || isAllDue(pass) ? 'all' : 'under way';
@@ -56,7 +56,7 @@ export function listsLane(pass: Pass, { isAsked: isAskedFor, isThere }: Options)
       },
       async rest() {
         const due = pass.partsDue ? 0 : Math.min(refreshDueIn(pass), await lookAgainIn(pass));
-        return Math.max(leastRest, pass.reach.rest(pass.now()), due);
+        return Math.max(leastRest, pass.connectivity.rest(pass.now()), due);
       },
     }),
     ask() {
@@ -90,7 +90,7 @@ async function readLists(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.kind === 'unauthorized' || error.kind === 'trial-ended') await signOut(pass, session, error);
-    else if (error.kind !== 'refused' && error.kind !== 'broken') await pass.reach.failed(error);
+    else if (error.kind !== 'refused' && error.kind !== 'broken') await pass.connectivity.failed(error);
   }
 }
 

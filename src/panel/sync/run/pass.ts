@@ -7,14 +7,14 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
 import type { ReadElsewhere } from '#panel/sync/merge/read-elsewhere.ts';
-import type { ReachKeeper } from './reach.ts';
+import type { ConnectivityKeeper } from './connectivity.ts';
 
 export interface Pass {
   db: MuseumDatabase;
   device: Device;
   catalogue: Catalogue;
   edges: Edges;
-  reach: ReachKeeper;
+  connectivity: ConnectivityKeeper;
   /** How far the mirror is. Nobody else writes that down meanwhile. */
   loading: Loading | undefined;
   underWay: UnderWay | undefined;

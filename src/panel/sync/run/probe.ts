@@ -43,9 +43,9 @@ export function connectionProbe(pass: Pass): Probe {
 }
 
 async function isBack(pass: Pass, signal: AbortSignal): Promise<boolean> {
-  const { db, edges, reach } = pass;
+  const { db, edges, connectivity } = pass;
   const session = await ownSession(pass);
-  if (!session || !reach.mayTry(pass.now())) return false;
+  if (!session || !connectivity.mayTry(pass.now())) return false;
   const { token, user } = session;
   try {
     const provider = connect(edges, { address: db.provider, token });
@@ -59,10 +59,10 @@ async function isBack(pass: Pass, signal: AbortSignal): Promise<boolean> {
       return false;
     }
     if (error.kind !== 'refused' && error.kind !== 'broken') {
-      await reach.failed(error);
+      await connectivity.failed(error);
       return false;
     }
   }
-  await reach.answered();
+  await connectivity.answered();
   return true;
 }

@@ -9,8 +9,8 @@ export function isRequest({ operations }: Catalogue, { operation }: Pick<Entry, 
 
 /** Is it something that does not show while it waits for a person? What was to be deleted is there (decision 39). */
 export function hidesWhenHeld({ operations }: Catalogue, { operation }: Pick<Entry, 'operation'>): boolean {
-  const { kind, showsOnlyUnderWay = false } = operations.get(operation) ?? {};
-  return kind === 'request' || kind === 'remove' || showsOnlyUnderWay;
+  const { kind, revertsOnFailure = false } = operations.get(operation) ?? {};
+  return kind === 'request' || kind === 'remove' || revertsOnFailure;
 }
 
 /** Waits for a person. */

@@ -8,7 +8,7 @@ import { listsLane } from './lists-lane.ts';
 import type { Pass, Takes } from './pass.ts';
 import { connectionProbe } from './probe.ts';
 import { outlookOf, recoverAbandoned } from '#panel/sync/outbox/queue.ts';
-import { keepReach } from './reach.ts';
+import { keepConnectivity } from './connectivity.ts';
 import { sendingLane } from './sending-lane.ts';
 
 /** Browsers keep six connections to a host: files leave some of them to what is quick. */
@@ -50,7 +50,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
   const { loading, underWay, partsDue = false } = known;
   return {
     ...options,
-    reach: keepReach(db, edges, { known: known.reach, fence }),
+    connectivity: keepConnectivity(db, edges, { known: known.reach, fence }),
     loading,
     underWay,
     partsDue,
@@ -92,8 +92,8 @@ function takesOf({ catalogue }: Pass): Record<keyof Ahead, Takes> {
 
 function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
   const probe = connectionProbe(pass);
-  const isThere = async () => !pass.reach.isAway() || probe.ask();
-  const finds = async () => pass.reach.isOk() || probe.ask();
+  const isThere = async () => !pass.connectivity.isAway() || probe.ask();
+  const finds = async () => pass.connectivity.isOk() || probe.ask();
   const takes = takesOf(pass);
   const lists = listsLane(pass, { isAsked: reason === 'asked', isThere });
   const lanes = runLanes(
@@ -120,7 +120,7 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
     pass.edges,
   );
   // Whoever rests because nobody answers need not rest any longer.
-  pass.reach.onBack(() => lanes.wakeAll());
+  pass.connectivity.onBack(() => lanes.wakeAll());
   const wake: WakePass = (why) => {
     if (lanes.isOver()) return false;
     if (why === 'asked') lists.ask();
@@ -140,10 +140,10 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
 }
 
 // The connection may be back: what waited only for that need not wait any longer. `Retry-After` is still honoured.
-async function hurry({ db, reach, edges }: Pass, reason: Reason): Promise<void> {
+async function hurry({ db, connectivity, edges }: Pass, reason: Reason): Promise<void> {
   if (reason === 'timer' || reason === 'changed') return;
   const now = edges.now();
-  await reach.reset(reason === 'asked');
+  await connectivity.reset(reason === 'asked');
   await db.outbox
     .where('state')
     .anyOf('waiting', 'ambiguous')

@@ -11,7 +11,7 @@ import { isSame } from '#panel/sync/merge/merge.ts';
 import { knownToProvider } from '#panel/sync/outbox/mirror.ts';
 import type { Collection, Lost, Row, SendContext } from '#panel/sync/declare/operation.ts';
 import type { Pass } from './pass.ts';
-import { isDue, settleWindow } from './patience.ts';
+import { isDue, settleWindow } from './backoff.ts';
 import { settleSentAgain, settleStored } from './settle.ts';
 import type { Provider } from './wire.ts';
 

@@ -36,7 +36,7 @@ export function sendingLane(
       async work() {
         seen = begins ?? (await look());
         begins = null;
-        if (!pass.reach.mayTry(pass.now()) || seen > pass.now() || !(await isThere())) return;
+        if (!pass.connectivity.mayTry(pass.now()) || seen > pass.now() || !(await isThere())) return;
         seen = null;
         drain = startDrain(pass, {
           ...options,
@@ -55,7 +55,7 @@ export function sendingLane(
       hurry: (isHopeful) => (isHopeful ? drain?.passOver() : drain?.wake()),
       async rest() {
         const due = (seen ?? (await look())) - pass.now();
-        return Math.max(leastRest, pass.reach.rest(pass.now()), due);
+        return Math.max(leastRest, pass.connectivity.rest(pass.now()), due);
       },
     };
   };

@@ -1,7 +1,7 @@
 // What choosing rows reads: what the search finds, what the provider has named since, and which tags there are.
 import { isDeviceId } from '#panel/store/entries.ts';
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { Place } from '#panel/ui/list/list-address.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -9,7 +9,7 @@ import type { ChosenRows } from './chosen-rows.ts';
 
 /** The ids of all that the list can show, on all pages. */
 export function useFound({ search, filter }: Pick<Place, 'search' | 'filter'>): readonly string[] {
-  const index = exhibitIndex(workplace().db);
+  const index = exhibitIndex(workspace().db);
   const version = useSyncExternalStore(index.subscribe, index.version);
   return useMemo(
     () => index.find(search, filter),
@@ -21,7 +21,7 @@ export function useFound({ search, filter }: Pick<Place, 'search' | 'filter'>): 
 
 /** Records that were chosen under an id of this device stay chosen when they get their own. */
 export function useNewNames(chosen: ChosenRows, ids: readonly string[]): void {
-  const { db } = workplace();
+  const { db } = workspace();
   const own = ids.filter(isDeviceId).join('\n');
   const names = useLiveQuery(async () => {
     const before = own ? own.split('\n') : [];
@@ -35,7 +35,7 @@ export function useNewNames(chosen: ChosenRows, ids: readonly string[]): void {
 
 /** The tags that any of them has, the most used first. Read once: the dialog covers the list. */
 export function useTagsOf(ids: readonly string[]): string[] {
-  const { db } = workplace();
+  const { db } = workspace();
   const [tags, setTags] = useState<string[]>([]);
   useEffect(() => {
     let isStale = false;

@@ -1,6 +1,6 @@
 // One deed at a time: how far it is, what is said of it, and what can be taken back.
 import { notSaved } from '#panel/store/storage-words.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { clearUnsaved, markUnsaved } from '#panel/ui/unsaved.ts';
 import { useState } from 'react';
 import type { DeedWords } from './deed-words.ts';
@@ -26,7 +26,7 @@ export function useDeeds() {
     markUnsaved(key);
     try {
       setState({ isBusy: false, ...(await work()) });
-      workplace().wake('changed');
+      workspace().wake('changed');
     } finally {
       clearUnsaved(key);
     }
@@ -40,7 +40,7 @@ export function useDeeds() {
         const onProgress = tell(words.doing, ids.length);
         onProgress(0);
         try {
-          const done = await doToAll(await workplace().outbox(), ids, deed, onProgress);
+          const done = await doToAll(await workspace().outbox(), ids, deed, onProgress);
           return { words: doneWords(done, words), made: done.changes.length > 0 ? done : null };
         } catch (error) {
           if (!(error instanceof Interrupted)) throw error;
@@ -57,7 +57,7 @@ export function useDeeds() {
         onProgress(0);
         try {
           return {
-            words: takenBackWords(await takeBack(await workplace().outbox(), made, onProgress)),
+            words: takenBackWords(await takeBack(await workspace().outbox(), made, onProgress)),
             made: null,
           };
         } catch (error) {

@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { Place } from '#panel/ui/list/list-address.ts';
 
 /** The ids of all that the list shows; null until the index has been read. */
 export function useFoundIds({ search, filter }: Pick<Place, 'search' | 'filter'>): readonly string[] | null {
-  const index = exhibitIndex(workplace().db);
+  const index = exhibitIndex(workspace().db);
   const version = useSyncExternalStore(index.subscribe, index.version);
   useEffect(() => index.start(), [index]);
   return useMemo(
@@ -22,7 +22,7 @@ const none: readonly ExhibitRow[] = [];
 
 /** The exhibits with these ids, in this order. What was read stays until the next is there. */
 export function useChosenRows(ids: readonly string[]): readonly ExhibitRow[] {
-  const { db } = workplace();
+  const { db } = workspace();
   const [rows, setRows] = useState(none);
   useEffect(() => {
     let isWanted = true;

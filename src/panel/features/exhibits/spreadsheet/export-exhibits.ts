@@ -2,7 +2,7 @@
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { ExhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import { readFact } from '#panel/store/facts.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { download } from '#panel/ui/download.ts';
 import { counted } from '#panel/ui/list/counted.ts';
 import type { Place } from '#panel/ui/list/list-address.ts';
@@ -14,7 +14,7 @@ const piece = 250;
 
 /** Downloads it, and says how much is in it. Never fails: it says why not. */
 export async function exportExhibits(place: Pick<Place, 'search' | 'filter'>): Promise<void> {
-  const { db } = workplace();
+  const { db } = workspace();
   try {
     const ids = await idsOf(exhibitIndex(db), place);
     const parts = [csvHead()];

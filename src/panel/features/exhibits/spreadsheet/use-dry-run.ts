@@ -1,6 +1,6 @@
 // The dry run of a chosen file, made anew with each change of what it depends on.
 import type { Plans } from '#panel/features/exhibits/exhibit-place.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useEffect, useState } from 'react';
 import { readExhibitsHere } from './exhibits-here.ts';
 import { inPieces } from './in-pieces.ts';
@@ -17,7 +17,7 @@ interface DryRun {
 
 /** @param plans of the museum; null until all of it is on this device */
 export function useDryRun(file: SheetFile | null, plans: Plans): DryRun {
-  const { db } = workplace();
+  const { db } = workspace();
   const [turn, setTurn] = useState(0);
   const [made, setMade] = useState<{ of: object; rows: readonly PlannedRow[] } | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

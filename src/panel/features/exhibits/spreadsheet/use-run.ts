@@ -2,7 +2,7 @@
 import type { Away } from '#panel/forms/tell-saved.ts';
 import { awayBy } from '#panel/forms/tell-saved.ts';
 import { readFact } from '#panel/store/facts.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { clearUnsaved, markUnsaved } from '#panel/ui/unsaved.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -37,16 +37,16 @@ export function useRun(onEnd: () => void) {
     setEnded(null);
     setProgress({ done: 0, of });
     markUnsaved(key);
-    const outbox = await workplace().outbox();
+    const outbox = await workspace().outbox();
     const imported = await runImport(outbox, rows, {
       isStopped: () => isStopped.current,
       onProgress: (done) => setProgress({ done, of }),
     });
     clearUnsaved(key);
     notify.isToldOfSave();
-    const reach = await readFact(workplace().db, 'reach').catch(() => undefined);
+    const connectivity = await readFact(workspace().db, 'reach').catch(() => undefined);
     setProgress(null);
-    setEnded({ ...imported, of, away: awayBy(reach) });
+    setEnded({ ...imported, of, away: awayBy(connectivity) });
     onEnd();
   };
   const stop = () => {

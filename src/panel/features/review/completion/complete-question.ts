@@ -1,5 +1,5 @@
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { passQuestion, textsOf } from '#panel/features/review/operations.ts';
 import type { Texts } from '#panel/features/review/question/question-texts.ts';
@@ -14,5 +14,5 @@ export async function completeQuestion(
   const known = textsOf(row);
   const seen = Object.fromEntries(Object.entries(known).map(([field, text]) => [field, read[field] ?? text]));
   const input = { id: row.id, passAll, seen, others };
-  await perform(await workplace().outbox(), [{ operation: passQuestion, input }]);
+  await perform(await workspace().outbox(), [{ operation: passQuestion, input }]);
 }

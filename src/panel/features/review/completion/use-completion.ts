@@ -2,7 +2,7 @@
 // unread is asked about first (decisions 46 and 47).
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { exhibitOf, main, visibleField } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useState } from 'react';
 import { completeQuestion } from './complete-question.ts';
 import type { Texts } from '#panel/features/review/question/question-texts.ts';
@@ -42,7 +42,7 @@ export function useCompletion(options: CompletionOptions) {
   const complete = async () => {
     if (obstacle) return tell(obstacle);
     if (!isLast(row.id, set, passed)) return pass([]);
-    const others = await readOthers(workplace().db, exhibitOf(row.id), row.id);
+    const others = await readOthers(workspace().db, exhibitOf(row.id), row.id);
     const stuck = others.find((one) => one.obstacle);
     if (stuck?.obstacle) {
       const words = `Question ${stuck.row.position + 1}: ${stuck.obstacle.words}`;

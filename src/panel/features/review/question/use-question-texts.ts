@@ -1,7 +1,7 @@
 // The texts of the open question: typed into memory, kept on the device soon after, saved section by section.
 import { saveRecord } from '#panel/forms/save-record.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
 import { useAutosave } from '#panel/ui/field/use-autosave.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function useOpened(question: string): Opened | undefined {
     const done = (draft: QuestionDraft | null) => {
       if (!isStale) setOpened({ draft, listen });
     };
-    readQuestionDraft(workplace().db, question).then(done, () => done(null));
+    readQuestionDraft(workspace().db, question).then(done, () => done(null));
     return () => {
       isStale = true;
       letGo();
@@ -91,7 +91,7 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
 
   const value = useMemo(() => draftOf(editing), [editing]);
   const keep = useCallback(
-    (draft: QuestionDraft | null) => keepQuestionDraft(workplace().db, question, draft, Date.now()),
+    (draft: QuestionDraft | null) => keepQuestionDraft(workspace().db, question, draft, Date.now()),
     [question],
   );
   const autosave = useAutosave({ name: `questions:${question}`, value, save: keep });

@@ -8,7 +8,7 @@ import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -28,7 +28,7 @@ export function useReviewList(
   page: number,
   filter: QueueFilter,
 ): ListPage<ReviewListRow> | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const index = exhibitIndex(db);
   const version = useSyncExternalStore(index.subscribe, index.version);
   useEffect(() => index.start(), [index]);
@@ -101,7 +101,7 @@ function inOrder({ begun, open, finished, done }: Places): string[] {
 
 /** The next exhibit to review, in the list's order, beside the one that was just reviewed. */
 export function useNextInQueue(after: string | null): ExhibitRow | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   return useLiveQuery(async () => {
     if (after === null) return undefined;
     const { begun, open } = await readPlaces(db, 'In Review');
@@ -167,5 +167,5 @@ async function freshen(db: MuseumDatabase, ids: readonly string[]): Promise<void
   const now = Date.now();
   const stale = ids.filter((_, index) => Math.abs(now - (parts[index]?.loadedAt ?? 0)) > staleAfter);
   for (const id of stale) await wantPart(db, 'questions', id, now);
-  if (stale.length > 0) workplace().wake('timer');
+  if (stale.length > 0) workspace().wake('timer');
 }

@@ -1,7 +1,7 @@
 import type { DocumentTextRow } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { Bringing } from './document-texts.ts';
@@ -12,7 +12,7 @@ export function useDocumentTexts(exhibit: ExhibitRow): {
   texts: ReadonlyMap<string, DocumentTextRow>;
   bringing: Bringing | null;
 } {
-  const { db } = workplace();
+  const { db } = workspace();
   const { id } = exhibit;
   const rows = useLiveQuery(() => db.documentTexts.where('exhibit').equals(id).toArray(), [db, id]);
   const [bringing, setBringing] = useState<Bringing | null>(null);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deleteDocument } from '#contract/exhibits.ts';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { enterWorkplace, leaveWorkplace } from '#panel/sync/current.ts';
+import { enterWorkspace, leaveWorkspace } from '#panel/sync/current.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import { sessionOf } from '#tests/support/tablet.ts';
@@ -15,7 +15,7 @@ let id: string;
 
 beforeEach(async () => {
   scene = await openScene();
-  enterWorkplace({
+  enterWorkspace({
     db: scene.tab.db,
     device: scene.tab.device,
     session: { ...sessionOf(scene.admin), key: 'current', signedInAt: 0 },
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  leaveWorkplace();
+  leaveWorkspace();
   await scene.close();
 });
 

@@ -1,7 +1,7 @@
 // Where the sentences of an exhibit's questions come from, live.
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, useMemo } from 'react';
 import { offeredFor, useOffered } from './offered-sentences.ts';
@@ -22,7 +22,7 @@ export const SourceContext = createContext<FindSource | null>(null);
 
 /** By question. What a person changed is on the provider's copy, which still knows its sentences. */
 export function useSourcing(exhibit: string, rows: readonly QuestionRow[]): (question: string) => Sourcing {
-  const { db } = workplace();
+  const { db } = workspace();
   const shadows = useLiveQuery(
     () =>
       db.shadows

@@ -1,6 +1,6 @@
 // Any two versions word by word, all ages of one length side by side, and how long and how hard to read each is.
 import { ageGroups } from '#contract/limits.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ interface CompareDialogProps {
 }
 
 export function CompareDialog({ question, field, value, onUse, onClose }: CompareDialogProps) {
-  const { db } = workplace();
+  const { db } = workspace();
   const { all, of } = useVersions(question);
   const current = useCurrentTexts(question);
   const fields = fieldsBeside(field).filter((one) => one === field || (current && one in current.row));

@@ -1,5 +1,5 @@
 import type { Version } from '#panel/store/museum-database.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import { SelectField } from '#panel/ui/field/field.tsx';
@@ -128,7 +128,7 @@ function HistoryButtons({ question, field, history, onUse }: Omit<ComparedVersio
     setAsks(null);
     const [first] = history;
     if (keepFirst && first) await onUse(first.text);
-    await clearVersions(workplace().db, question, field, { keepFirst });
+    await clearVersions(workspace().db, question, field, { keepFirst });
   };
   return (
     <div className="compared-history">

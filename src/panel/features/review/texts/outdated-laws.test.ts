@@ -5,8 +5,8 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, askedOf, main, questionField } from '#panel/store/question-fields.ts';
-import type { Workplace } from '#panel/sync/current.ts';
-import { enterWorkplace, leaveWorkplace } from '#panel/sync/current.ts';
+import type { Workspace } from '#panel/sync/current.ts';
+import { enterWorkspace, leaveWorkspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -263,7 +263,7 @@ const others = constantFrom<Act>(
 /** The question as an earlier build left it, with versions of which nobody wrote down what they were made from. */
 async function openDesk(): Promise<Desk> {
   const db = await openMuseum('https://museum.example/api', crypto.randomUUID());
-  enterWorkplace({ db } as unknown as Workplace);
+  enterWorkspace({ db } as unknown as Workspace);
   const texts = Object.fromEntries(fields.map((field) => [field, `first ${field}`]));
   const row = { id: question, exhibit: '1', position: 0, followUps: ['6'], comment: null, review: null };
   await db.questions.add({ ...row, answerIds: {}, name: '', ...texts });
@@ -283,7 +283,7 @@ test('what was typed before the question was reworded is outdated, also after Di
   expect(outdatedIn(desk.editing?.texts ?? {}, await desk.known(), desk.editing?.typedOf)).toContain(
     combined,
   );
-  leaveWorkplace();
+  leaveWorkspace();
   await desk.db.delete();
 });
 
@@ -323,7 +323,7 @@ test('nothing outdated is passed that the person was not told of', async () => {
         const [other] = await readOthers(desk.db, '1', '1/9');
         const isAllFit = [followUp, combined].every((one) => desk.truth.pairs.has(pairOf(last, one)));
         if (!isAllFit) expect(other?.obstacle).not.toBeNull();
-        leaveWorkplace();
+        leaveWorkspace();
         await desk.db.delete();
       },
     ),

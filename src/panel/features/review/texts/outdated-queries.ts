@@ -2,7 +2,7 @@
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { ReviewRow } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { outdatedIn } from './made-from.ts';
@@ -14,7 +14,7 @@ export function useOutdated(
   rows: readonly QuestionRow[],
   review: ReviewRow | null,
 ): ReadonlySet<string> {
-  const { db } = workplace();
+  const { db } = workspace();
   const saved = useMemo(() => rows.filter((row) => isOld(row, null, review)), [rows, review]);
   // Only questions with a draft are looked at again while somebody types.
   const drafted = useLiveQuery(async () => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
 import { answerField, main, questionField } from '#panel/store/question-fields.ts';
-import { enterWorkplace, leaveWorkplace } from '#panel/sync/current.ts';
+import { enterWorkspace, leaveWorkspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene, until } from '#tests/support/scene.ts';
@@ -30,7 +30,7 @@ let told: string[];
 
 beforeEach(async () => {
   scene = await openScene();
-  enterWorkplace({
+  enterWorkspace({
     db: scene.tab.db,
     device: scene.tab.device,
     session: { ...sessionOf(scene.admin), key: 'current', signedInAt: 0 },
@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  leaveWorkplace();
+  leaveWorkspace();
   await scene.close();
 });
 

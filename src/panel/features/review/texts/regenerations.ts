@@ -5,8 +5,8 @@ import { readSession } from '#panel/store/device/device.ts';
 import { keepFact } from '#panel/store/facts.ts';
 import { exhibitOf } from '#panel/store/question-fields.ts';
 import { watch } from '#panel/store/watch.ts';
-import type { Workplace } from '#panel/sync/current.ts';
-import { workplace } from '#panel/sync/current.ts';
+import type { Workspace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { currentTexts } from './current-texts.ts';
 import { land } from './land.ts';
@@ -22,14 +22,14 @@ export { cancelRegeneration, useRunning } from './running.ts';
 export type Ending = 'done' | 'failed' | 'cancelled';
 
 /** A model may think for a minute, and the provider gives up after one. */
-const patience = 75_000;
+const timeout = 75_000;
 
 /**
  * Writes something anew: the new texts become versions and an edit like any other. One job a part at a time; an
  * overlapping one fails. Says itself how it ended, unless nobody has asked for it (`quietly`).
  */
 export async function startRegeneration(job: Job, { quietly = false } = {}): Promise<Ending> {
-  const place = workplace();
+  const place = workspace();
   const row = await place.db.questions.get(job.question);
   const parts = partsOf(job, row?.followUps ?? []);
   if (!isFree(job.question, parts)) {
@@ -38,7 +38,7 @@ export async function startRegeneration(job: Job, { quietly = false } = {}): Pro
   }
   const run = begin(job.question, parts);
   const stopWatching = endWithSession(place);
-  const timer = setTimeout(() => run.abort.abort(), patience);
+  const timer = setTimeout(() => run.abort.abort(), timeout);
   let failure: Failed | null = null;
   try {
     failure = await perform(place, job, run, quietly);
@@ -61,7 +61,7 @@ interface Failed {
   more?: string;
 }
 
-async function perform(place: Workplace, job: Job, run: Run, quietly: boolean): Promise<Failed | null> {
+async function perform(place: Workspace, job: Job, run: Run, quietly: boolean): Promise<Failed | null> {
   const { db } = place;
   const { signal } = run.abort;
   if (await isTrialOver(place, signal)) return { failure: trialEnded };
@@ -85,7 +85,7 @@ function cancelled(run: Run): null {
 }
 
 /** As the provider says at this moment (decision 8a); what it said last counts when it says nothing. */
-async function isTrialOver({ db, session }: Workplace, signal: AbortSignal): Promise<boolean> {
+async function isTrialOver({ db, session }: Workspace, signal: AbortSignal): Promise<boolean> {
   const { museumId } = session.user;
   const ended = await callNow(getSubscription, { museumId }, 'Regenerating', signal);
   if ('failure' in ended) return false;
@@ -96,7 +96,7 @@ async function isTrialOver({ db, session }: Workplace, signal: AbortSignal): Pro
 }
 
 /** Signing out, here or in another tab, ends what is under way. */
-function endWithSession({ db, device }: Workplace): () => void {
+function endWithSession({ db, device }: Workspace): () => void {
   return watch(
     () => readSession(device),
     (session) => {

@@ -2,7 +2,7 @@
 import type { ageGroups } from '#contract/limits.ts';
 import type { Asked, Length } from '#panel/store/question-fields.ts';
 import { main } from '#panel/store/question-fields.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function TextTools(props: TextToolsProps) {
   const history = of(field);
   const isAnswer = !field.endsWith('.question');
   const isComparable = isAnswer || positionOf(history, value).total > 1;
-  const use = (text: string) => void bringBack(workplace().db, all, { question, field, text, onUse });
+  const use = (text: string) => void bringBack(workspace().db, all, { question, field, text, onUse });
   return (
     <div className="text-tools" role="group" aria-label={`Versions of ${name}`}>
       <div className="text-tools-row">

@@ -1,7 +1,7 @@
 // The versions of the open question, live, read once for all of its texts.
 import type { MuseumDatabase, Version } from '#panel/store/museum-database.ts';
 import { watch } from '#panel/store/watch.ts';
-import { workplace } from '#panel/sync/current.ts';
+import { workspace } from '#panel/sync/current.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentTexts } from './current-texts.ts';
 import { currentTexts, whenShown } from './current-texts.ts';
@@ -15,14 +15,14 @@ export interface Versions {
 }
 
 export function useVersions(question: string): Versions {
-  const { db } = workplace();
+  const { db } = workspace();
   const { subscribe, current } = storeOf(db, question);
   return useSyncExternalStore(subscribe, current);
 }
 
 /** A question's texts as they are now, live; undefined until they are read. */
 export function useCurrentTexts(question: string): CurrentTexts | null | undefined {
-  const { db } = workplace();
+  const { db } = workspace();
   const [current, setCurrent] = useState<CurrentTexts | null>();
   useEffect(() => {
     const read = () => currentTexts(db, question);

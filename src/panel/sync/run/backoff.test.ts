@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoff, isDue, pauseAfter, settleWindow, timeLeft } from './patience.ts';
+import { backoff, isDue, pauseAfter, settleWindow, timeLeft } from './backoff.ts';
 
 const minute = 60_000;
 

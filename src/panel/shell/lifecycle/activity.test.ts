@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenForLife } from './life-signs.ts';
+import { listenForActivity } from './activity.ts';
 
 const wake = vi.fn();
 let page: EventTarget & { visibilityState: 'visible' | 'hidden' };
 let db: MuseumDatabase;
 let now: number;
-let life: ReturnType<typeof listenForLife>;
+let life: ReturnType<typeof listenForActivity>;
 
 beforeEach(async () => {
   now = 0;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {});
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   db = await openMuseum('https://museum.example/api', 'ann');
-  life = listenForLife(db, wake);
+  life = listenForActivity(db, wake);
 });
 
 afterEach(async () => {
@@ -74,7 +74,7 @@ test('other tabs hear of touches, and not of each of them', () => {
 });
 
 test('a touch in one tab is heard in another', async () => {
-  const other = listenForLife(db, wake);
+  const other = listenForActivity(db, wake);
   try {
     now = 60_000;
     page.dispatchEvent(new Event('wheel'));

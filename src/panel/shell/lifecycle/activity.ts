@@ -1,4 +1,4 @@
-// Signs that somebody is here, or that the connection may be back. The engine's patience depends on them.
+// Signs that somebody is here, or that the connection may be back. How long the engine waits depends on them.
 import { readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
@@ -12,7 +12,7 @@ const touchIsToldEvery = 400;
 /** Whoever works in one tab is served by the engine of another, which may be hidden. */
 const channelName = 'vitrine-presence';
 
-export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void) {
+export function listenForActivity(db: MuseumDatabase, wake: (reason: Reason) => void) {
   let touchedAt = performance.now();
   let touchedElsewhereAt = -Infinity;
   let toldAt = -Infinity;
@@ -76,12 +76,12 @@ export function listenForLife(db: MuseumDatabase, wake: (reason: Reason) => void
 
 function watchHeldUp(db: MuseumDatabase, onChange: (isHeldUp: boolean) => void): () => void {
   const query = async () => {
-    const [reach, waiting] = await Promise.all([
+    const [connectivity, waiting] = await Promise.all([
       readFact(db, 'reach'),
       // One under way counts as well: it may come back, and the browser need not be asked anew at each try.
       db.outbox.where('state').anyOf('waiting', 'ambiguous', 'sending').count(),
     ]);
-    return waiting > 0 || (reach !== undefined && reach.state !== 'ok');
+    return waiting > 0 || (connectivity !== undefined && connectivity.state !== 'ok');
   };
   return watchLater(db, ['facts', 'outbox'], query, onChange);
 }

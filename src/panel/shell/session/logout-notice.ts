@@ -1,5 +1,5 @@
 // What is still to be said after the load of the page that ends a logout.
-export interface Farewell {
+export interface LogoutNotice {
   /** Stands on the login page. */
   sentence: string;
   /** The provider's refusal, as a toast. */
@@ -8,24 +8,24 @@ export interface Farewell {
 
 const key = 'vitrine-farewell';
 
-export function leaveFarewell(farewell: Farewell): void {
+export function leaveLogoutNotice(notice: LogoutNotice): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(farewell));
+    sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
     // Without storage there is nothing to tell it with.
   }
 }
 
 /** What was left to be said, until it is forgotten. */
-export function readFarewell(): Farewell | null {
+export function readLogoutNotice(): LogoutNotice | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Farewell | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as LogoutNotice | null;
   } catch {
     return null;
   }
 }
 
-export function forgetFarewell(): void {
+export function forgetLogoutNotice(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,13 +1,13 @@
-// Opens and leaves the signed-in person's workplace, and has the engine's code loaded when the first screen is painted.
+// Opens and leaves the signed-in person's workspace, and has the engine's code loaded when the first screen is painted.
 import type { Device, Session } from '#panel/store/device/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import type { Workplace } from '#panel/sync/current.ts';
-import { enterWorkplace } from '#panel/sync/current.ts';
+import type { Workspace } from '#panel/sync/current.ts';
+import { enterWorkspace } from '#panel/sync/current.ts';
 import type { Engine, Reason } from '#panel/sync/run/engine.ts';
 import { whenPainted } from '#panel/shell/lifecycle/when-painted.ts';
 
-export interface Place extends Workplace {
+export interface Place extends Workspace {
   /** This tab's name: its own answers are toasted here. */
   readonly tab: string;
   /** The session has ended: nothing is sent, the database stays open for the same person. */
@@ -36,7 +36,7 @@ export async function enterPlace(device: Device, session: Session, last: Place |
     wake: engine.wake,
     pause: engine.stop,
   };
-  enterWorkplace(place);
+  enterWorkspace(place);
   return place;
 }
 

@@ -1,12 +1,12 @@
 // Connectivity is what requests show, not what the browser believes.
-import type { Reach } from '#panel/store/facts.ts';
+import type { Connectivity } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Failure } from './failure.ts';
-import { pauseAfter, timeLeft } from './patience.ts';
+import { pauseAfter, timeLeft } from './backoff.ts';
 
-export interface ReachKeeper {
+export interface ConnectivityKeeper {
   isOk(): boolean;
   /** Nothing of the provider's could be heard the last time. */
   isAway(): boolean;
@@ -30,12 +30,12 @@ const errorsBeforePause = 3;
  * `known`: what was written down of the connection last. A pass that was taken over from, of a tab that was frozen, say,
  * writes nothing down any more.
  */
-export function keepReach(
+export function keepConnectivity(
   db: MuseumDatabase,
   edges: Pick<Edges, 'now' | 'random' | 'idle'>,
-  { known, fence }: { known: Reach | undefined; fence: number },
-): ReachKeeper {
-  let reach: Reach = known ?? {
+  { known, fence }: { known: Connectivity | undefined; fence: number },
+): ConnectivityKeeper {
+  let connectivity: Connectivity = known ?? {
     state: 'ok',
     since: edges.now(),
     until: 0,
@@ -45,25 +45,27 @@ export function keepReach(
 
   let isBack = () => {};
 
-  const become = async (next: Omit<Reach, 'since'>) => {
-    const since = next.state === reach.state ? reach.since : edges.now();
+  const become = async (next: Omit<Connectivity, 'since'>) => {
+    const since = next.state === connectivity.state ? connectivity.since : edges.now();
     const changed =
-      next.state !== reach.state || next.until !== reach.until || next.failures !== reach.failures;
-    reach = { ...next, since };
+      next.state !== connectivity.state ||
+      next.until !== connectivity.until ||
+      next.failures !== connectivity.failures;
+    connectivity = { ...next, since };
     if (!changed) return;
-    const written = reach;
+    const written = connectivity;
     await db.transaction('rw', db.facts, async () => {
       if ((await readFact(db, 'fence')) === fence) await keepFact(db, 'reach', written);
     });
   };
 
   return {
-    isOk: () => reach.state === 'ok' && reach.failures === 0,
-    isAway: () => reach.state === 'offline' || reach.state === 'portal',
-    mayTry: (now) => timeLeft(reach, edges.idle(), now) === 0,
-    rest: (now) => timeLeft(reach, edges.idle(), now),
+    isOk: () => connectivity.state === 'ok' && connectivity.failures === 0,
+    isAway: () => connectivity.state === 'offline' || connectivity.state === 'portal',
+    mayTry: (now) => timeLeft(connectivity, edges.idle(), now) === 0,
+    rest: (now) => timeLeft(connectivity, edges.idle(), now),
     async answered() {
-      const wasPaused = reach.until > edges.now();
+      const wasPaused = connectivity.until > edges.now();
       await become({ state: 'ok', until: 0, wait: 0, failures: 0 });
       if (wasPaused) isBack();
     },
@@ -71,22 +73,22 @@ export function keepReach(
       isBack = run;
     },
     reset: async (insist) => {
-      if (insist || reach.state !== 'busy') await become({ ...reach, until: 0 });
+      if (insist || connectivity.state !== 'busy') await become({ ...connectivity, until: 0 });
     },
     failed: async (failure) => {
-      const failures = reach.failures + 1;
+      const failures = connectivity.failures + 1;
       const { wait, asked } = pauseAfter(failures - 1, failure.retryAfter, edges);
       const pause = { until: edges.now() + wait, wait, asked };
       if (failure.kind === 'transient') {
         // The provider answers, if only to say not now. 429 is about everybody; 5xx may be about this record alone.
         const isPaused =
           failure.status === 429 || failure.retryAfter !== undefined || failures >= errorsBeforePause;
-        await become({ ...reach, state: 'busy', ...(isPaused ? pause : {}), failures });
+        await become({ ...connectivity, state: 'busy', ...(isPaused ? pause : {}), failures });
         return;
       }
       const isOffline = !failure.timedOut || failures >= timeoutsBeforeOffline;
-      const state = failure.portal ? 'portal' : isOffline ? 'offline' : reach.state;
-      await become({ ...reach, state, ...(isOffline ? pause : {}), failures });
+      const state = failure.portal ? 'portal' : isOffline ? 'offline' : connectivity.state;
+      await become({ ...connectivity, state, ...(isOffline ? pause : {}), failures });
     },
   };
 }
