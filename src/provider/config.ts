@@ -56,7 +56,7 @@ export interface ProviderConfig {
   trustedProxies: number;
   /** For the calls that need most. Guests, and calls that need less, have less: see body-limits.ts. */
   maxBody: number;
-  /** Whether the demo museum is planted, and its people, whose password is public, may sign in. */
+  /** Whether the demo museum is seeded, and its people, whose password is public, may sign in. */
   demo: boolean;
 }
 

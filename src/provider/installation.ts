@@ -8,7 +8,7 @@ import { takeDataFolder } from './data-folder.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/database.ts';
 import type { Deps } from './deps.ts';
-import { plantDemo } from './demo/plant-demo.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import type { S3Place } from './files/s3-address.ts';
 import { signingSecret } from './files/signing-secret.ts';
@@ -46,7 +46,7 @@ export interface Installation extends Deps {
 
 const tidyEvery = 10 * 60_000;
 
-/** Opens storage, brings it up to date, plants the demo museum where it is wanted and nothing else is, and goes on working. */
+/** Opens storage, brings it up to date, seeds the demo museum where it is wanted and nothing else is, and goes on working. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   if (options.fresh && options.databaseUrl) {
     throw new Error('--fresh wipes the embedded database only, and DATABASE_URL names a server.');
@@ -56,7 +56,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   }
   const opened = await openForCommand(options);
   try {
-    if (opened.config.demo) await plantDemo(opened);
+    if (opened.config.demo) await seedDemo(opened);
     await tidy(opened);
     const channel = await openChannel(options, { ...opened, sendsLetters: sendsLetters(options) });
     await opened.generation.resume(!options.databaseUrl);
@@ -80,7 +80,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   }
 }
 
-/** The same, at rest: nothing is planted, tidied or generated. For commands beside a provider, or in its place. */
+/** The same, at rest: nothing is seeded, tidied or generated. For commands beside a provider, or in its place. */
 export async function openForCommand(options: InstallationOptions): Promise<Installation> {
   const storage = await openStorage(options);
   try {

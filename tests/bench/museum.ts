@@ -47,7 +47,7 @@ export async function openMuseum(
   };
   const log = onAnswered ? createLog('info', { write }) : createLog('silent');
   const provider = await startProvider({ panelFolder: folder, log });
-  await plant(provider, made);
+  await seed(provider, made);
   const page = await context.newPage();
   await page.goto(`${provider.url}/login`);
   await page.getByLabel('Email').fill(email);
@@ -67,7 +67,7 @@ export async function openMuseum(
   return { url: provider.url, provider, page };
 }
 
-async function plant({ db }: RunningProvider, made: Exhibit[]): Promise<void> {
+async function seed({ db }: RunningProvider, made: Exhibit[]): Promise<void> {
   const museum = { name: 'Museum of Speed', plan: 'full_access', planStatus: 'active' };
   const [row] = await db.insert(museums).values(museum).returning({ id: museums.id });
   const museumId = row?.id ?? 0;

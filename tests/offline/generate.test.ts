@@ -4,7 +4,7 @@ import type { Exhibit } from '#contract/exhibits.ts';
 import { addDocument } from '#panel/features/exhibits/document-operations.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
-import { entryWords } from '#panel/changes/words.ts';
+import { entryMessage } from '#panel/changes/messages.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { keepFile } from '#panel/store/files.ts';
@@ -270,7 +270,7 @@ describe('nothing is generated', () => {
       trouble: { words: expect.stringMatching(/^Your trial for AI-based question/) },
     });
     // No status that nobody sent.
-    const told = entryWords(refused as Entry, { now: 0, isKnown: true, inLine: null }).reason;
+    const told = entryMessage(refused as Entry, { now: 0, isKnown: true, inLine: null }).reason;
     expect(told).toMatch(
       /^Your trial for AI-based question generation has come to an end\..*contact the team\. /,
     );

@@ -6,7 +6,7 @@ import { decide, recogniseAs } from '#panel/sync/outbox/decisions.ts';
 import type { Outcome, Row, SendContext } from '#panel/sync/declare/operation.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { connect } from '#panel/sync/run/wire.ts';
-import { untouched } from '#tests/sim/actions/deeds.ts';
+import { untouched } from '#tests/sim/actions/exhibits.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';
 import { withWorld } from '#tests/sim/world/with-world.ts';
 import { ada } from '#tests/sim/world/world.ts';
@@ -114,20 +114,20 @@ test('an edit that is sent again finds itself and writes nothing', () =>
 
 test('whatever a person chooses, field by field, is what the provider and the tablet end with', () =>
   withWorld(async (world) => {
-    const { pump, server } = world;
+    const { scheduler, server } = world;
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     let serial = 0;
     await fc.assert(
       fc.asyncProperty(story, fc.nat(), async ({ was, mine, theirs }, choice) => {
         const id = `e${++serial}`;
         await server.put({ ...untouched, ...was, id });
         tab.engine?.wake('asked');
-        await pump.pass(1_500);
+        await scheduler.pass(1_500);
         await server.put({ ...untouched, ...theirs, id });
         const input = { id, base: only(was, keysOf(mine)), changes: mine };
         await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
-        await pump.pass(1_500);
+        await scheduler.pass(1_500);
         let [held] = await world.run(tab.db.outbox.toArray());
         // Another name and another ID: the person is asked whether it is still the same work.
         const isAnother = theirs.name !== was.name && theirs.exhibit_id !== was.exhibit_id;
@@ -135,7 +135,7 @@ test('whatever a person chooses, field by field, is what the provider and the ta
         if (held?.conflict?.kind === 'another') {
           await world.run(recogniseAs(tab.outbox, held.seq, held.conflict.theirs as Row));
           tab.engine?.wake('asked');
-          await pump.pass(1_500);
+          await scheduler.pass(1_500);
           [held] = await world.run(tab.db.outbox.toArray());
         }
         const fields = held?.conflict?.kind === 'fields' ? held.conflict.fields : [];
@@ -144,7 +144,7 @@ test('whatever a person chooses, field by field, is what the provider and the ta
         );
         if (held) await world.run(decide(tab.outbox, held.seq, choices));
         tab.engine?.wake('asked');
-        await pump.pass(1_500);
+        await scheduler.pass(1_500);
         const wanted = { ...theirs, ...mine };
         for (const { field, theirs: other } of fields) {
           if (choices[field] === 'theirs') Object.assign(wanted, { [field]: other });

@@ -10,11 +10,11 @@ it.each([
 ])('while requests succeed and %s, the exhibits are listed at least every twenty minutes', (_, isVisible) =>
   withWorld(async (world) => {
     const tab = await world.openTab();
-    await world.pump.pass(minute);
+    await world.scheduler.pass(minute);
     tab.isVisible = isVisible;
     for (let quarter = 0; quarter < 16; quarter++) {
-      await world.pump.pass(15 * minute);
-      if (isVisible) world.tablet.touchedAt = world.pump.now;
+      await world.scheduler.pass(15 * minute);
+      if (isVisible) world.tablet.touchedAt = world.scheduler.now;
       await expect(world.ledger.check(tab)).resolves.toBeUndefined();
     }
   }),

@@ -3,7 +3,7 @@ import { editExhibit } from '#panel/features/exhibits/operations.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './actions/deeds.ts';
+import { untouched } from './actions/exhibits.ts';
 import { ProviderModel } from './provider/model.ts';
 import type { SimUser } from './provider/server.ts';
 import type { SimTab } from './world/tablet.ts';
@@ -20,7 +20,7 @@ async function openHidden(world: World): Promise<SimTab> {
   await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
   world.ledger.onEffect();
   const tab = await world.openTab();
-  await world.pump.pass(5_000);
+  await world.scheduler.pass(5_000);
   tab.isVisible = false;
   return tab;
 }
@@ -45,12 +45,12 @@ describe('within fifteen seconds of somebody looking again', () => {
       const tab = await openHidden(world);
       world.planned = { call, fault: '503', times: Infinity };
       await done(world, tab, renaming(world));
-      await world.pump.pass(hour);
+      await world.scheduler.pass(hour);
       world.planned = null;
       const [entry] = await world.run(tab.db.outbox.toArray());
       expect(entry?.wait).toBeGreaterThan(minute);
       tab.becomeVisible();
-      await world.pump.pass(15_000);
+      await world.scheduler.pass(15_000);
       expect(nameAt(world)).toBe('Renamed');
     }),
   );
@@ -60,12 +60,12 @@ describe('within fifteen seconds of somebody looking again', () => {
       const tab = await openHidden(world);
       world.planned = { call: '', fault: '503', times: Infinity };
       await done(world, tab, renaming(world));
-      await world.pump.pass(hour);
+      await world.scheduler.pass(hour);
       const other = await world.openTab();
       other.isVisible = false;
       world.planned = null;
       tab.becomeVisible();
-      await world.pump.pass(15_000);
+      await world.scheduler.pass(15_000);
       expect(nameAt(world)).toBe('Renamed');
     }));
 });
@@ -94,12 +94,12 @@ describe('a provider in trouble', () => {
         await done(world, tab, renaming(world));
         for (let looks = 0; looks < 11; looks++) {
           tab.isVisible = false;
-          await world.pump.pass(5_000);
+          await world.scheduler.pass(5_000);
           tab.becomeVisible();
-          await world.pump.pass(5_000);
+          await world.scheduler.pass(5_000);
         }
         expect(sent(world, edit)).toBe(1);
-        await world.pump.pass(15_000);
+        await world.scheduler.pass(15_000);
         expect(sent(world, edit)).toBe(2);
       },
       { server: new Asking([ada], '120') },
@@ -113,11 +113,11 @@ describe('a provider in trouble', () => {
         const tab = await openHidden(world);
         tab.becomeVisible();
         await done(world, tab, renaming(world));
-        await world.pump.pass(6 * minute);
+        await world.scheduler.pass(6 * minute);
         expect(sent(world, edit)).toBe(1);
         server.isWell = true;
         world.tablet.skew = 0;
-        await world.pump.pass(minute + 1_000);
+        await world.scheduler.pass(minute + 1_000);
         expect(nameAt(world)).toBe('Renamed');
       },
       { server },
@@ -143,8 +143,8 @@ describe('a provider in trouble', () => {
       const before = world.requests;
       for (let passed = 0; passed < hour; passed += 3_000) {
         everyThreeSeconds(tab);
-        if (tab.isVisible) world.tablet.touchedAt = world.pump.now;
-        await world.pump.pass(3_000);
+        if (tab.isVisible) world.tablet.touchedAt = world.scheduler.now;
+        await world.scheduler.pass(3_000);
       }
       return world.requests - before;
     });

@@ -46,8 +46,8 @@ else await lead();
 
 async function lead(): Promise<void> {
   const started = performance.now();
-  const hands = Math.max(1, Math.min(availableParallelism(), count));
-  const tallies = await Promise.all(Array.from({ length: hands }, hire));
+  const workers = Math.max(1, Math.min(availableParallelism(), count));
+  const tallies = await Promise.all(Array.from({ length: workers }, hire));
   const all = tallies.reduce(added, nothing());
   const seconds = (performance.now() - started) / 1000;
   const { queued, sent, merged, found, discarded, takenBack, open } = all.sums;

@@ -53,7 +53,7 @@ async function photo(tried: Tried): Promise<Change[]> {
   await putMask(tried);
   const content = pngBytes();
   const file = { id: 'f', name: 'p.png', type: 'image/png', size: content.byteLength, sha256: '', content };
-  await tried.world.run(tried.tab.db.files.put({ ...file, createdAt: tried.world.pump.now }));
+  await tried.world.run(tried.tab.db.files.put({ ...file, createdAt: tried.world.scheduler.now }));
   return [{ operation: uploadExhibitImage, input: { id, file: 'f', fileName: 'photo-1.png', base: null } }];
 }
 

@@ -2,10 +2,10 @@
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
-import { pillWords } from '#panel/changes/pill-words.ts';
+import { pillMessage } from '#panel/changes/pill-messages.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
 import { expect, it } from 'vitest';
-import { untouched } from './actions/deeds.ts';
+import { untouched } from './actions/exhibits.ts';
 import { withWorld } from './world/with-world.ts';
 
 const second = 1_000;
@@ -17,21 +17,21 @@ it.each(['502', 'lost'] as const)(
       await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
       world.ledger.onEffect();
       const tab = await world.openTab();
-      await world.pump.pass(5 * second);
+      await world.scheduler.pass(5 * second);
       // Nobody looks, so that the lists do not come.
       tab.isVisible = false;
       world.planned = { call: 'PUT /exhibit/edit', fault: 'answer lost', times: 1 };
       const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
       world.watch.onWritten(tab.author, 'name', 'Renamed');
       await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
-      while ((await world.run(tab.db.outbox.count())) > 0) await world.pump.pass(second);
+      while ((await world.run(tab.db.outbox.count())) > 0) await world.scheduler.pass(second);
       world.planned = { call: 'GET /exhibit/50', fault, times: 1 };
-      while (world.planned.times > 0) await world.pump.pass(second);
+      while (world.planned.times > 0) await world.scheduler.pass(second);
       const looks = world.requests;
-      while (world.requests < looks + 2) await world.pump.pass(second);
-      await world.pump.pass(2 * second);
+      while (world.requests < looks + 2) await world.scheduler.pass(second);
+      await world.scheduler.pass(2 * second);
       const known = new Set(tab.outbox.catalogue.operations.keys());
-      expect(pillWords(await world.run(readSyncSummary(tab.db, known)), 0).text).toBe('All synced');
+      expect(pillMessage(await world.run(readSyncSummary(tab.db, known)), 0).text).toBe('All synced');
     }),
 );
 
@@ -43,14 +43,14 @@ it('an empty list that is not believed yet is no lost connection', () =>
     await world.run(perform(first.outbox, [{ operation: addExhibit, input }]));
     // On its way, before the first lists had come.
     const isSent = () => world.trace.some((line) => line.includes('POST /api/exhibit/add'));
-    while (!isSent()) await world.pump.pass(1);
+    while (!isSent()) await world.scheduler.pass(1);
     first.kill();
     const tab = await world.openTab();
     const known = new Set(tab.outbox.catalogue.operations.keys());
     const words: string[] = [];
     for (let tenths = 0; tenths < 20; tenths++) {
-      await world.pump.pass(100);
-      words.push(pillWords(await world.run(readSyncSummary(tab.db, known)), 0).text);
+      await world.scheduler.pass(100);
+      words.push(pillMessage(await world.run(readSyncSummary(tab.db, known)), 0).text);
     }
     expect(words.filter((text) => text.includes('Offline'))).toEqual([]);
   }));

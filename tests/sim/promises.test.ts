@@ -4,7 +4,7 @@ import { deviceId } from '#panel/store/entries.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './actions/deeds.ts';
+import { untouched } from './actions/exhibits.ts';
 import { ProviderModel } from './provider/model.ts';
 import type { Fault } from './world/network.ts';
 import type { SimTab } from './world/tablet.ts';
@@ -16,12 +16,12 @@ const hour = 60 * 60_000;
 
 async function openLoaded(world: World): Promise<SimTab> {
   const tab = await world.openTab();
-  await world.pump.pass(5_000);
+  await world.scheduler.pass(5_000);
   return tab;
 }
 
 function make(world: World, change: object = {}): Change {
-  const input = { id: deviceId(world.dice.uuid()), fields: { ...world.fresh.exhibit(), ...change } };
+  const input = { id: deviceId(world.random.uuid()), fields: { ...world.fresh.exhibit(), ...change } };
   return { operation: addExhibit, input };
 }
 
@@ -52,9 +52,9 @@ describe('a creation', () => {
       const tab = await openLoaded(world);
       plan(world, 'POST /exhibit/add', 'lost');
       await done(world, tab, make(world));
-      await world.pump.pass(42_000);
+      await world.scheduler.pass(42_000);
       expect(sentTo(world, '/exhibit/add')).toBe(1);
-      await world.pump.pass(20_000);
+      await world.scheduler.pass(20_000);
       expect(sentTo(world, '/exhibit/add')).toBe(2);
       expect(held(world)).toHaveLength(1);
     }));
@@ -64,9 +64,9 @@ describe('a creation', () => {
       const tab = await openLoaded(world);
       plan(world, 'POST /exhibit/add', 'never');
       await done(world, tab, make(world));
-      await world.pump.pass(145_000);
+      await world.scheduler.pass(145_000);
       expect(sentTo(world, '/exhibit/add')).toBe(1);
-      await world.pump.pass(60_000);
+      await world.scheduler.pass(60_000);
       expect(sentTo(world, '/exhibit/add')).toBe(2);
       expect(held(world)).toHaveLength(1);
     }));
@@ -77,7 +77,7 @@ describe('a creation', () => {
         const tab = await openLoaded(world);
         plan(world, 'POST /exhibit/add', 'sent twice');
         await done(world, tab, make(world));
-        await world.pump.pass(5_000);
+        await world.scheduler.pass(5_000);
         expect(await world.run(tab.db.outbox.count())).toBe(0);
         expect(held(world)).toHaveLength(1);
       },
@@ -98,7 +98,7 @@ describe('a creation', () => {
         '-0',
       ];
       await done(world, tab, ...texts.map((name) => make(world, { name, artist_name: name })));
-      await world.pump.pass(5_000);
+      await world.scheduler.pass(5_000);
       expect(
         held(world)
           .map(({ name }) => name)
@@ -112,23 +112,23 @@ describe('a creation', () => {
       const tab = await openLoaded(world);
       const creation = make(world);
       const made = (creation.input as { id: string }).id;
-      const draft = { key: `exhibits:${made}`, value: { of: made }, savedAt: world.pump.now };
+      const draft = { key: `exhibits:${made}`, value: { of: made }, savedAt: world.scheduler.now };
       await world.run(tab.db.drafts.put(draft));
       await done(world, tab, creation);
-      await world.pump.pass(5_000);
+      await world.scheduler.pass(5_000);
       const id = held(world)[0]?.id;
       expect(await world.run(tab.db.drafts.toArray())).toMatchObject([
         { key: `exhibits:${id}`, value: { of: id } },
       ]);
       await done(world, tab, rename(world, made, 'Work 1', 'Renamed under its first id'));
-      await world.pump.pass(5_000);
+      await world.scheduler.pass(5_000);
       expect(held(world)[0]?.name).toBe('Renamed under its first id');
     }));
 
   it('that the storage does not take leaves the draft, and nothing else', () =>
     withWorld(async (world) => {
       const tab = await openLoaded(world);
-      await world.run(tab.db.drafts.put({ key: 'exhibits:new', value: {}, savedAt: world.pump.now }));
+      await world.run(tab.db.drafts.put({ key: 'exhibits:new', value: {}, savedAt: world.scheduler.now }));
       tab.db.outbox.hook('creating', () => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -143,12 +143,12 @@ describe('a creation', () => {
       const tab = await openLoaded(world);
       await given(world, '50');
       tab.engine?.wake('asked');
-      await world.pump.pass(2_000);
+      await world.scheduler.pass(2_000);
       plan(world, 'POST /exhibit/add', '503', 2);
       const creation = make(world);
       const made = (creation.input as { id: string }).id;
       await done(world, tab, creation, rename(world, '50', 'Work 1', made));
-      await world.pump.pass(130_000);
+      await world.scheduler.pass(130_000);
       const [first, second] = held(world);
       expect(first?.name).toBe(second?.id);
     }));
@@ -164,15 +164,15 @@ describe('a name that goes to and fro', () => {
       const tab = await openLoaded(world);
       await given(world, '50');
       tab.engine?.wake('asked');
-      await world.pump.pass(2_000);
+      await world.scheduler.pass(2_000);
       let name = 'Work 1';
       for (const [turn, way] of ways.entries()) {
         for (const wish of way) {
           await done(world, tab, rename(world, '50', name, wish));
           name = wish;
-          if (turn % 2 === 0) await world.pump.pass(1_000);
+          if (turn % 2 === 0) await world.scheduler.pass(1_000);
         }
-        await world.pump.pass(2_000);
+        await world.scheduler.pass(2_000);
         expect([way, held(world)[0]?.name]).toEqual([way, name]);
       }
     }));
@@ -185,7 +185,7 @@ describe('four tabs', () => {
       for (let more = 0; more < 3; more++) tabs.push(await world.openTab());
       for (const tab of tabs) await done(world, tab, make(world), make(world), make(world));
       for (const { engine } of tabs) engine?.wake('asked');
-      await world.pump.pass(5_000);
+      await world.scheduler.pass(5_000);
       expect(sentTo(world, '/exhibit/add')).toBe(12);
       const history = await world.run(tabs[0]?.db.history.toArray() ?? Promise.resolve([]));
       expect(history.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 12 }, () => 'sent'));
@@ -197,12 +197,12 @@ describe('four tabs', () => {
       const tabs = [await openLoaded(world), await openLoaded(world)];
       plan(world, 'GET /exhibit/50', 'never');
       await done(world, tabs[0] as SimTab, rename(world, '50', 'Work 1', 'Renamed'));
-      await world.pump.pass(500);
+      await world.scheduler.pass(500);
       const other = tabs.find(({ id }) => !world.trace.at(-1)?.includes(`${id} GET`));
       const before = sentTo(world, '/get-by-museum');
       other?.engine?.wake('asked');
       // Less than a minute after the last list, when another one would be due in any case.
-      await world.pump.pass(45_000);
+      await world.scheduler.pass(45_000);
       expect(sentTo(world, '/get-by-museum')).toBe(before + 1);
     }));
 
@@ -214,10 +214,10 @@ describe('four tabs', () => {
       const holder = tabs.find(({ id }) => id === sender) as SimTab;
       holder.isFrozen = true;
       await done(world, tabs.find((tab) => tab !== holder) as SimTab, make(world));
-      await world.pump.pass(75_000);
+      await world.scheduler.pass(75_000);
       expect(held(world)).toHaveLength(2);
       holder.thaw();
-      await world.pump.pass(10_000);
+      await world.scheduler.pass(10_000);
       expect(held(world)).toHaveLength(2);
     }));
 });
@@ -228,10 +228,10 @@ describe('with nobody touching anything', () => {
       const tab = await openLoaded(world);
       await given(world, '50');
       tab.engine?.wake('asked');
-      await world.pump.pass(2_000);
+      await world.scheduler.pass(2_000);
       plan(world, 'PUT /exhibit/edit', '503', 2);
       await done(world, tab, rename(world, '50', 'Work 1', 'Renamed'));
-      await world.pump.pass(15_000);
+      await world.scheduler.pass(15_000);
       expect(held(world).map(({ name }) => name)).toEqual(['Renamed']);
     }));
 
@@ -241,10 +241,10 @@ describe('with nobody touching anything', () => {
       await done(world, tab, make(world));
       const onWrite = world.onWrite.bind(world);
       world.onWrite = () => 'full';
-      await world.pump.pass(1_000);
+      await world.scheduler.pass(1_000);
       expect(world.trace.at(-1)).toContain('storage trouble');
       world.onWrite = onWrite;
-      await world.pump.pass(15_000);
+      await world.scheduler.pass(15_000);
       expect(await world.run(tab.db.outbox.count())).toBe(0);
       expect(held(world)).toHaveLength(1);
     }));
@@ -258,12 +258,12 @@ describe('a provider in trouble', () => {
       await done(world, tab, make(world), make(world));
       const before = world.requests;
       for (let minute = 0; minute < 60 && world.requests < before + 1_000; minute++) {
-        world.tablet.touchedAt = world.pump.now;
-        await world.pump.pass(hour / 60);
+        world.tablet.touchedAt = world.scheduler.now;
+        await world.scheduler.pass(hour / 60);
       }
       expect(world.requests - before).toBeLessThan(1_000);
       world.planned = null;
-      await world.pump.pass(15_000);
+      await world.scheduler.pass(15_000);
       expect(held(world)).toHaveLength(2);
     }));
 });

@@ -10,8 +10,8 @@ import type { Row } from '#panel/sync/declare/operation.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './actions/acting.ts';
 import { takeFor } from './actions/deciding.ts';
-import { generate, takePhoto, untouched } from './actions/deeds.ts';
-import { checkHealed } from './world/healing.ts';
+import { generate, takePhoto, untouched } from './actions/exhibits.ts';
+import { checkConverged } from './world/convergence.ts';
 import type { Scope } from './world/scope.ts';
 import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
@@ -19,7 +19,7 @@ import type { World } from './world/world.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-const scope: Scope = { lists: new Set(['exhibits']), hasPartTwo: false };
+const scope: Scope = { lists: new Set(['exhibits']), hasThemesAndVouchers: false };
 
 interface Told {
   world: World;
@@ -32,7 +32,7 @@ function tell(story: (told: Told) => Promise<void>): Promise<void> {
     async (world) => {
       world.backUp();
       const tab = await world.openTab();
-      await world.pump.pass(5 * second);
+      await world.scheduler.pass(5 * second);
       await story({ world, tab });
       world.watch.raise();
     },
@@ -42,7 +42,7 @@ function tell(story: (told: Told) => Promise<void>): Promise<void> {
 
 function setDown({ world, tab }: Told, isDown: boolean): void {
   world.weather = { ...world.weather, isDown };
-  world.tablet.touchedAt = world.pump.now;
+  world.tablet.touchedAt = world.scheduler.now;
   if (!isDown) tab.engine?.wake('reachable');
 }
 
@@ -86,14 +86,14 @@ async function reuse(
   edit = (id: string) => type(told, id, 'room_name', 'Room 9'),
 ): Promise<string> {
   await add(told);
-  await told.world.pump.pass(2 * minute);
+  await told.world.scheduler.pass(2 * minute);
   const [id = ''] = numbers(told);
   setDown(told, true);
   await edit(id);
   putBack(told);
   await makeAnother();
   setDown(told, false);
-  await told.world.pump.pass(3 * minute);
+  await told.world.scheduler.pass(3 * minute);
   return id;
 }
 
@@ -103,7 +103,7 @@ describe('an edit of a work that a backup took away', () => {
       const id = await reuse(told, () => addElsewhere(told));
       expect(held(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
       expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
-      await checkHealed(told.world);
+      await checkConverged(told.world);
     }));
 
   it('is asked about, and not written onto a work that was made here and got its number', () =>
@@ -124,7 +124,7 @@ describe('an edit of a work that a backup took away', () => {
       told.world.watch.onTaken(told.tab.author, 'N-1', 'N-3');
       await told.world.run(recogniseAs(told.tab.outbox, edit?.seq ?? -1, theirs));
       told.tab.engine?.wake('asked');
-      await told.world.pump.pass(2 * minute);
+      await told.world.scheduler.pass(2 * minute);
       expect(held(told, id)).toMatchObject({ name: 'Work 3', room_name: 'Room 9', image_url: null });
       expect(await queued(told)).toMatchObject([
         { operation: 'exhibit.upload-image/1', state: 'conflict', conflict: { kind: 'another' } },
@@ -139,15 +139,15 @@ it('questions that wait for a work that a backup took away are generated once, f
     const id = await reuse(told, () => addElsewhere(told), ask);
     const [asked] = await queued(told);
     await takeFor(world, tab, asked as Entry);
-    await world.pump.pass(2 * minute);
+    await world.scheduler.pass(2 * minute);
     expect(held(told, id)).toMatchObject({ name: 'Work 2', documents: [{}] });
-    await checkHealed(world);
+    await checkConverged(world);
   }));
 
 it('a deletion that met another work under the number deletes what the person sees, once they press again', () =>
   tell(async (told) => {
     await add(told);
-    await told.world.pump.pass(2 * minute);
+    await told.world.scheduler.pass(2 * minute);
     const [id = ''] = numbers(told);
     const remove = async () => {
       const seen = exhibitResource.fieldsOf((await shown(told, id)) as ExhibitRow);
@@ -158,12 +158,12 @@ it('a deletion that met another work under the number deletes what the person se
     putBack(told);
     await addElsewhere(told);
     setDown(told, false);
-    await told.world.pump.pass(3 * minute);
+    await told.world.scheduler.pass(3 * minute);
     expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
     expect(await shown(told, id)).toMatchObject({ name: 'Work 2' });
     await remove();
     told.tab.engine?.wake('asked');
-    await told.world.pump.pass(2 * minute);
+    await told.world.scheduler.pass(2 * minute);
     expect(held(told, id)).toBeUndefined();
     expect(await queued(told)).toEqual([]);
   }));
@@ -173,78 +173,78 @@ describe('what was acknowledged, and a backup took away', () => {
     tell(async (told) => {
       await addElsewhere(told);
       told.tab.engine?.wake('asked');
-      await told.world.pump.pass(20 * second);
+      await told.world.scheduler.pass(20 * second);
       const [id = ''] = numbers(told);
       told.world.backUp();
       await type(told, id, 'room_name', 'Room 9');
-      while (held(told, id)?.room_name !== 'Room 9') await told.world.pump.pass(10);
-      await told.world.pump.pass(500);
+      while (held(told, id)?.room_name !== 'Room 9') await told.world.scheduler.pass(10);
+      await told.world.scheduler.pass(500);
       putBack(told, 1);
-      await told.world.pump.pass(3 * minute);
+      await told.world.scheduler.pass(3 * minute);
       expect(held(told, id)?.room_name).toBe('Room 9');
-      await checkHealed(told.world);
+      await checkConverged(told.world);
     }));
 
   it('is as the provider has it where it had been seen: somebody took it back', () =>
     tell(async (told) => {
       await addElsewhere(told);
       told.tab.engine?.wake('asked');
-      await told.world.pump.pass(20 * second);
+      await told.world.scheduler.pass(20 * second);
       const [id = ''] = numbers(told);
       told.world.backUp();
       await type(told, id, 'room_name', 'Room 9');
-      await told.world.pump.pass(5 * minute);
+      await told.world.scheduler.pass(5 * minute);
       putBack(told, 1);
-      await told.world.pump.pass(5 * minute);
+      await told.world.scheduler.pass(5 * minute);
       expect(held(told, id)?.room_name).toBe('Room 1');
       expect((await shown(told, id))?.room_name).toBe('Room 1');
       expect(await queued(told)).toEqual([]);
-      await checkHealed(told.world);
+      await checkConverged(told.world);
     }));
 
   it('is not written onto another work that has the number, although it shows what stood there before', () =>
     tell(async (told) => {
       await addElsewhere(told);
       told.tab.engine?.wake('asked');
-      await told.world.pump.pass(20 * second);
+      await told.world.scheduler.pass(20 * second);
       const [id = ''] = numbers(told);
       await type(told, id, 'room_name', 'Room 9');
-      while (held(told, id)?.room_name !== 'Room 9') await told.world.pump.pass(10);
-      await told.world.pump.pass(500);
+      while (held(told, id)?.room_name !== 'Room 9') await told.world.scheduler.pass(10);
+      await told.world.scheduler.pass(500);
       putBack(told);
       await addElsewhere(told);
       told.tab.engine?.wake('asked');
       // For as long as reads lag, it could be what had the number before the edit.
-      await told.world.pump.pass(2 * minute);
+      await told.world.scheduler.pass(2 * minute);
       expect((await shown(told, id))?.name).toBe('Work 2');
-      await told.world.pump.pass(5 * minute);
+      await told.world.scheduler.pass(5 * minute);
       expect(held(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
       expect(await shown(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
-      await checkHealed(told.world);
+      await checkConverged(told.world);
     }));
 
   it('does not hide a work that gets the number of one that was made here', () =>
     tell(async (told) => {
       await add(told);
-      await told.world.pump.pass(10 * second);
+      await told.world.scheduler.pass(10 * second);
       putBack(told);
       await addElsewhere(told);
-      await told.world.pump.pass(3 * minute);
+      await told.world.scheduler.pass(3 * minute);
       expect(await told.world.run(told.tab.db.exhibits.toArray())).toMatchObject([{ name: 'Work 2' }]);
-      await checkHealed(told.world);
+      await checkConverged(told.world);
     }));
 });
 
 it('a work whose tab dies while it is sent is found, although its number was an earlier one’s of this tablet', () =>
   tell(async (told) => {
     await add(told);
-    await told.world.pump.pass(10 * second);
+    await told.world.scheduler.pass(10 * second);
     putBack(told);
     await add(told);
-    while (numbers(told).length === 0) await told.world.pump.pass(10);
+    while (numbers(told).length === 0) await told.world.scheduler.pass(10);
     told.tab.kill();
     await told.world.openTab();
-    told.world.tablet.touchedAt = told.world.pump.now;
-    await told.world.pump.pass(5 * minute);
+    told.world.tablet.touchedAt = told.world.scheduler.now;
+    await told.world.scheduler.pass(5 * minute);
     expect(all(told)).toEqual(['Work 2']);
   }));

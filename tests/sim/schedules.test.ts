@@ -4,7 +4,7 @@ import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { checkHealed } from './world/healing.ts';
+import { checkConverged } from './world/convergence.ts';
 import type { Told } from './world/schedule.ts';
 import { firstTold, play } from './world/schedule.ts';
 import { retell } from './world/shrink.ts';
@@ -56,18 +56,18 @@ it('the same seed tells the same story, whatever was told before it', async () =
 it('72 hours without a provider cost at most 2,000 requests, and then everything arrives', async () => {
   await withWorld(async (world) => {
     const tab = await world.openTab();
-    await world.pump.pass(5_000);
+    await world.scheduler.pass(5_000);
     world.weather = { ...world.weather, isDown: true };
     for (let count = 0; count < 20; count++) {
-      const input = { id: deviceId(world.dice.uuid()), fields: world.fresh.exhibit() };
+      const input = { id: deviceId(world.random.uuid()), fields: world.fresh.exhibit() };
       await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     }
     const before = world.requests;
-    await world.pump.pass(72 * 60 * 60_000);
+    await world.scheduler.pass(72 * 60 * 60_000);
     expect(world.requests - before).toBeLessThanOrEqual(2_000);
     expect(await world.run(tab.db.outbox.count())).toBe(20);
-    world.healFaults();
-    await checkHealed(world);
+    world.endFaults();
+    await checkConverged(world);
     expect(world.server.exhibits.size).toBe(20);
   });
 });

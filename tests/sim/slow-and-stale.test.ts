@@ -6,16 +6,16 @@ import { deviceId } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
-import { pillWords } from '#panel/changes/pill-words.ts';
+import { pillMessage } from '#panel/changes/pill-messages.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './actions/deeds.ts';
-import { untouchedTheme } from './provider/model-part-two.ts';
+import { untouched } from './actions/exhibits.ts';
+import { untouchedTheme } from './provider/model-themes-and-vouchers.ts';
 import { ProviderModel } from './provider/model.ts';
 import type { Fault } from './world/network.ts';
 import { textAnswer } from './world/plain-messages.ts';
-import { partTwo } from './world/scope.ts';
+import { themesAndVouchers } from './world/scope.ts';
 import type { SimServer } from './provider/server.ts';
 import { SimTablet } from './world/tablet.ts';
 import type { SimTab } from './world/tablet.ts';
@@ -45,15 +45,15 @@ function tell(story: (told: Told) => Promise<void>, server?: SimServer): Promise
       );
       world.ledger.onEffect();
       const tab = await world.openTab();
-      await world.pump.pass(5 * second);
+      await world.scheduler.pass(5 * second);
       await story({
         world,
         tab,
-        after: (ms) => world.pump.pass(ms),
+        after: (ms) => world.scheduler.pass(ms),
         name: () => world.server.exhibits.get('50')?.name,
       });
     },
-    { scope: partTwo, ...(server ? { server } : {}) },
+    { scope: themesAndVouchers, ...(server ? { server } : {}) },
   );
 }
 
@@ -92,13 +92,13 @@ const asked = ({ world }: Told, path: string) => world.trace.filter((line) => li
 const shown = ({ world, tab }: Told, id: string) => world.run(tab.db.exhibits.get(id));
 const isArchived = ({ world }: Told) => world.server.themes.get('60')?.is_archived;
 const pill = async ({ world, tab }: Told) =>
-  pillWords(await world.run(readSyncSummary(tab.db, new Set(tab.outbox.catalogue.operations.keys()))), 0)
+  pillMessage(await world.run(readSyncSummary(tab.db, new Set(tab.outbox.catalogue.operations.keys()))), 0)
     .text;
 
 async function keepFile({ world, tab }: Told, id: string, type = 'image/png'): Promise<void> {
   const content = type === 'image/png' ? pngBytes(id) : new TextEncoder().encode(`Text of ${id}.`).buffer;
   const file = { id, name: id, type, size: content.byteLength, sha256: '', content };
-  await world.run(tab.db.files.put({ ...file, createdAt: world.pump.now }));
+  await world.run(tab.db.files.put({ ...file, createdAt: world.scheduler.now }));
 }
 
 describe('an answer that stalls after its headers', () => {
@@ -218,7 +218,7 @@ it('a document that takes the name of a deleted one arrives with its own bytes, 
       for (let step = 0; step < 3_000 && asked(told, 'get-presignedurl') < 2; step++) await told.after(10);
       tab.kill();
       const next = await world.openTab();
-      await world.pump.pass(2 * minute);
+      await world.scheduler.pass(2 * minute);
       expect(await world.run(next.db.outbox.toArray())).toEqual([]);
       const [kept] = world.server.exhibits.get('50')?.documents ?? [];
       const file = await world.server.answer(new Request(kept?.file_key ?? ''));
@@ -249,14 +249,14 @@ describe.each(presses)('a theme that is archived and unarchived again, %i presse
 
 it('an answer to one of several requests ends the pause of all', () =>
   tell(async (told) => {
-    const { server, pump } = told.world;
+    const { server, scheduler } = told.world;
     await told.world.run(server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
     told.world.ledger.onEffect();
     const real = server.answer.bind(server);
     let isBusy = false;
     server.answer = async (request) => {
       const around = {
-        later: (ms: number, run: () => void) => void pump.later(ms, run),
+        later: (ms: number, run: () => void) => void scheduler.later(ms, run),
         signal: request.signal,
       };
       if (request.url.endsWith('get-by-museum')) {
@@ -293,9 +293,9 @@ it('two tabs with a list that takes 25 seconds are refreshed, and never say that
       const answer = await slow(request);
       if (!request.url.endsWith('get-by-museum')) return answer;
       const parts = [{ after: 25 * second, text: await answer.text() }];
-      const { pump } = told.world;
+      const { scheduler } = told.world;
       const around = {
-        later: (ms: number, run: () => void) => void pump.later(ms, run),
+        later: (ms: number, run: () => void) => void scheduler.later(ms, run),
         signal: request.signal,
       };
       return textAnswer('', { parts, around });
@@ -351,8 +351,8 @@ it.each(['0', '1', '-5', 'soon', 'Mon, 01 Jun 2020 09:00:00 GMT'])(
           ]),
         );
         const before = world.requests;
-        world.tablet.touchedAt = world.pump.now;
-        await world.pump.pass(5 * minute);
+        world.tablet.touchedAt = world.scheduler.now;
+        await world.scheduler.pass(5 * minute);
         expect((world.requests - before) / 5).toBeLessThan(30);
       },
       { server: new Busy([ada, bo]) },
@@ -405,7 +405,7 @@ describe('an id that names another record by now', () => {
       const other = { id: '50', ...told.world.fresh.exhibit(), ...untouched };
       await told.world.run(told.world.server.put(other));
       told.world.ledger.onEffect();
-      told.world.healFaults();
+      told.world.endFaults();
       told.tab.engine?.wake('reachable');
       await told.after(30 * second);
       expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
@@ -419,7 +419,7 @@ describe('an id that names another record by now', () => {
       const known = told.world.server.exhibits.get('50');
       if (known) await told.world.run(told.world.server.put({ ...known, name: 'Theirs' }));
       told.world.ledger.onEffect();
-      told.world.healFaults();
+      told.world.endFaults();
       told.tab.engine?.wake('reachable');
       await told.after(30 * second);
       expect(await queued(told)).toEqual([]);
@@ -524,7 +524,11 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
   tell(async (told) => {
     const tablets = [1, 2, 3, 4, 5].map(
       () =>
-        new SimTablet(told.world.pump, told.world.dice, { scope: partTwo, user: ada, followsChanges: false }),
+        new SimTablet(told.world.scheduler, told.world.random, {
+          scope: themesAndVouchers,
+          user: ada,
+          followsChanges: false,
+        }),
     );
     const waits: (number | undefined)[] = [];
     for (const tablet of tablets) {
@@ -533,7 +537,7 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
       const tab = await told.world.run(
         tablet.openTab(ada.id, {
           fetch: () => {
-            tries.push(told.world.pump.now);
+            tries.push(told.world.scheduler.now);
             return Promise.reject(new TypeError('Failed to fetch'));
           },
           onTrouble: () => {},
@@ -545,7 +549,7 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
       const before = tries.length;
       while (tries.length === before) await told.after(second / 4);
       tries = [];
-      const from = told.world.pump.now;
+      const from = told.world.scheduler.now;
       tab.engine?.wake('online');
       await told.after(20 * second);
       waits.push(tries[0] === undefined ? undefined : tries[0] - from);

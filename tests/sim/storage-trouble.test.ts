@@ -3,7 +3,7 @@ import { editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operat
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
-import { untouched } from './actions/deeds.ts';
+import { untouched } from './actions/exhibits.ts';
 import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
 import type { World } from './world/world.ts';
@@ -18,14 +18,14 @@ async function withSlowPhoto(story: (world: World, tab: SimTab) => Promise<void>
       await world.run(world.server.put({ id, ...world.fresh.exhibit(), ...untouched }));
     world.ledger.onEffect();
     const tab = await world.openTab();
-    await world.pump.pass(5 * second);
+    await world.scheduler.pass(5 * second);
     const content = pngBytes('photo');
     const file = { id: 'photo', name: 'photo.png', type: 'image/png', size: content.byteLength, sha256: '' };
-    await world.run(tab.db.files.put({ ...file, content, createdAt: world.pump.now }));
+    await world.run(tab.db.files.put({ ...file, content, createdAt: world.scheduler.now }));
     world.planned = { call: 'PUT /files', fault: 'slow file', times: 1 };
     const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
     await world.run(perform(tab.outbox, [{ operation: uploadExhibitImage, input: photo }]));
-    await world.pump.pass(5 * second);
+    await world.scheduler.pass(5 * second);
     await story(world, tab);
   });
 }
@@ -35,7 +35,7 @@ const rename = (to: string) => ({
   input: { id: '51', changes: { name: to }, base: { name: 'Work 2' } },
 });
 
-const wait = (world: World, ms: number) => world.pump.pass(ms);
+const wait = (world: World, ms: number) => world.scheduler.pass(ms);
 
 it('a disk that is full for a moment holds up no other change until a long upload has ended', () =>
   withSlowPhoto(async (world, tab) => {

@@ -6,32 +6,32 @@ import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { expect, it } from 'vitest';
 import { editOf } from './world/builds.ts';
-import { untouched } from './actions/deeds.ts';
+import { untouched } from './actions/exhibits.ts';
 import { withWorld } from './world/with-world.ts';
 
 it('an older build that is still open leaves what a newer one shows', () =>
   withWorld(async (world) => {
-    const { tablet, pump } = world;
+    const { tablet, scheduler } = world;
     const older = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.weather = { ...world.weather, isDown: true };
     const id = deviceId('1');
     await world.run(
       perform(older.outbox, [{ operation: addExhibit, input: { id, fields: world.fresh.exhibit() } }]),
     );
-    await pump.pass(1_000);
+    await scheduler.pass(1_000);
     tablet.build = 'later';
     const newer = await world.openTab();
     const input = { id, base: { name: 'Work 1' }, changes: { name: 'Renamed by the newer build' } };
     await world.run(perform(newer.outbox, [{ operation: editOf('later'), input }]));
     newer.kill();
-    world.healFaults();
+    world.endFaults();
     older.engine?.wake('reachable');
-    await pump.pass(30_000);
+    await scheduler.pass(30_000);
     const rows = await world.run(older.db.exhibits.toArray());
     expect(rows.map(({ name }) => name)).toEqual(['Renamed by the newer build']);
     await world.openTab();
-    await pump.pass(60_000);
+    await scheduler.pass(60_000);
     expect([...world.server.exhibits.values()].map(({ name }) => name)).toEqual([
       'Renamed by the newer build',
     ]);
@@ -39,98 +39,98 @@ it('an older build that is still open leaves what a newer one shows', () =>
 
 it('a creation in doubt is looked for before it is sent again, although looking was refused once', () =>
   withWorld(async (world) => {
-    const { pump } = world;
+    const { scheduler } = world;
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
     const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
-    await pump.pass(1_000);
+    await scheduler.pass(1_000);
     world.planned = { call: 'POST /exhibit/get-by-museum', fault: '409', times: 9 };
-    await pump.pass(20_000);
+    await scheduler.pass(20_000);
     const [held] = await world.run(tab.db.outbox.toArray());
     expect(held?.trouble?.message).toContain('It said 409.');
     world.planned = null;
     await world.run(retry(tab.outbox, [held?.seq ?? 0]));
     tab.engine?.wake('asked');
-    await pump.pass(30_000);
+    await scheduler.pass(30_000);
     expect(world.server.exhibits.size).toBe(1);
     expect(await world.run(tab.db.outbox.count())).toBe(0);
   }));
 
 it('what the worker put off while nobody looked is not put off for somebody who does', () =>
   withWorld(async (world) => {
-    const { pump, tablet } = world;
+    const { scheduler, tablet } = world;
     await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.weather = { ...world.weather, isDown: true };
     // So often in vain that the next wait of somebody hidden is minutes.
-    await pump.pass(120_000);
+    await scheduler.pass(120_000);
     const tab = await world.openTab();
     const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
-    tablet.touchedAt = pump.now;
-    await pump.pass(1_000);
+    tablet.touchedAt = scheduler.now;
+    await scheduler.pass(1_000);
     await world.wakeWorker();
-    await pump.pass(1_000);
-    world.healFaults();
-    await pump.pass(15_000);
+    await scheduler.pass(1_000);
+    world.endFaults();
+    await scheduler.pass(15_000);
     expect(world.server.exhibits.size).toBe(1);
   }));
 
 it('an empty list by mistake deletes nothing of a small museum, whatever else is new here', () =>
   withWorld(async (world) => {
-    const { pump } = world;
+    const { scheduler } = world;
     const tab = await world.openTab();
     await world.run(world.server.put({ id: '1', ...world.fresh.exhibit(), ...untouched }));
     world.ledger.onEffect();
     tab.engine?.wake('asked');
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: '422', times: 1 };
     const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 1 };
     tab.engine?.wake('asked');
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     expect(await world.run(tab.db.exhibits.count())).toBe(2);
   }));
 
 it('a creation in doubt does not believe a list that is empty by mistake', () =>
   withWorld(async (world) => {
-    const { pump } = world;
+    const { scheduler } = world;
     const tab = await world.openTab();
     await world.run(world.server.put({ id: '1', ...world.fresh.exhibit(), ...untouched }));
     world.ledger.onEffect();
     tab.engine?.wake('asked');
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
     const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
-    await pump.pass(1_000);
+    await scheduler.pass(1_000);
     world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'no rows', times: 99 };
-    await pump.pass(90_000);
+    await scheduler.pass(90_000);
     world.planned = null;
-    await pump.pass(60_000);
+    await scheduler.pass(60_000);
     expect(world.server.exhibits.size).toBe(2);
     expect(await world.run(tab.db.outbox.count())).toBe(0);
   }));
 
 it('a deletion whose tab died on the way asks all the same when somebody changed the record meanwhile', () =>
   withWorld(async (world) => {
-    const { pump, server } = world;
+    const { scheduler, server } = world;
     const fields = world.fresh.exhibit();
     await server.put({ ...untouched, ...fields, id: '50' });
     world.ledger.onEffect();
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     await server.put({ ...untouched, ...fields, id: '50', name: 'Renamed by a colleague' });
     await world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id: '50', seen: fields } }]));
     // It has said that it sends, and asked for the record; no answer has come.
-    await pump.pass(10);
+    await scheduler.pass(10);
     tab.kill();
     const next = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     const [entry] = await world.run(next.db.outbox.toArray());
     expect(entry).toMatchObject({ state: 'conflict', conflict: { kind: 'changed' } });
     expect(server.exhibits.get('50')?.name).toBe('Renamed by a colleague');
@@ -138,43 +138,43 @@ it('a deletion whose tab died on the way asks all the same when somebody changed
 
 it('a creation that was parked is looked for again when the person tries it again, and not sent', () =>
   withWorld(async (world) => {
-    const { pump, server } = world;
+    const { scheduler, server } = world;
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
     const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
-    await pump.pass(300);
+    await scheduler.pass(300);
     await server.put({ ...untouched, ...fields, id: '50', name: 'By a colleague, or edited by one' });
-    await pump.pass(1_500);
+    await scheduler.pass(1_500);
     const [parked] = await world.run(tab.db.outbox.toArray());
     expect(parked?.state).toBe('parked');
     await world.run(retry(tab.outbox, [parked?.seq ?? 0]));
     tab.engine?.wake('asked');
-    await pump.pass(10_000);
+    await scheduler.pass(10_000);
     expect(await world.run(tab.db.outbox.toArray())).toMatchObject([{ state: 'parked' }]);
     expect([...server.exhibits.keys()]).toEqual(['50']);
   }));
 
 it('what a person sends as new is told from the others at once, also when the tab dies on the way', () =>
   withWorld(async (world) => {
-    const { pump, server } = world;
+    const { scheduler, server } = world;
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
     const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
-    await pump.pass(300);
+    await scheduler.pass(300);
     await server.put({ ...untouched, ...fields, id: '50', name: 'By a colleague' });
-    await pump.pass(1_500);
+    await scheduler.pass(1_500);
     const [parked] = await world.run(tab.db.outbox.toArray());
     expect(parked?.state).toBe('parked');
     await world.run(sendAsNew(tab.outbox, parked?.seq ?? 0));
     tab.engine?.wake('asked');
-    while (server.exhibits.size < 2) await pump.pass(10);
+    while (server.exhibits.size < 2) await scheduler.pass(10);
     tab.kill();
     const next = await world.openTab();
-    await pump.pass(10_000);
+    await scheduler.pass(10_000);
     expect(await world.run(next.db.outbox.toArray())).toEqual([]);
     expect(server.exhibits.size).toBe(2);
   }));
@@ -182,14 +182,14 @@ it('what a person sends as new is told from the others at once, also when the ta
 it('a creation under way is not sent again by a tab that takes over because the clock jumped ahead', () =>
   withWorld(
     async (world) => {
-      const { tablet, pump } = world;
+      const { tablet, scheduler } = world;
       const tab = await world.openTab();
-      await pump.pass(5_000);
+      await scheduler.pass(5_000);
       const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
       await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
       tablet.skew = 86_400_000;
       await world.openTab();
-      await pump.pass(60_000);
+      await scheduler.pass(60_000);
       expect(world.server.exhibits.size).toBe(1);
     },
     // Here the other tab's list leaves the provider before the creation is there.
@@ -198,19 +198,19 @@ it('a creation under way is not sent again by a tab that takes over because the 
 
 it('a photo that arrived is nobody else’s, although it could not be read back', () =>
   withWorld(async (world) => {
-    const { pump, server } = world;
+    const { scheduler, server } = world;
     await server.put({ ...untouched, ...world.fresh.exhibit(), id: '50' });
     world.ledger.onEffect();
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     const content = pngBytes();
     const file = { id: 'f', name: 'p.png', type: 'image/png', size: content.byteLength, sha256: '', content };
-    await world.run(tab.db.files.put({ ...file, createdAt: pump.now }));
+    await world.run(tab.db.files.put({ ...file, createdAt: scheduler.now }));
     const input = { id: '50', file: 'f', fileName: 'photo.png', base: null };
     await world.run(perform(tab.outbox, [{ operation: uploadExhibitImage, input }]));
-    while (!world.trace.at(-1)?.endsWith('/verify-upload')) await pump.pass(10);
+    while (!world.trace.at(-1)?.endsWith('/verify-upload')) await scheduler.pass(10);
     world.planned = { call: 'GET /exhibit/50', fault: '503', times: 1 };
-    await pump.pass(30_000);
+    await scheduler.pass(30_000);
     expect(world.planned.times).toBe(0);
     expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
     expect((await world.run(tab.db.exhibits.get('50')))?.image_url).toContain('photo.png');
@@ -218,35 +218,35 @@ it('a photo that arrived is nobody else’s, although it could not be read back'
 
 it('a creation in doubt is looked for twice at least, although the clock has jumped ahead', () =>
   withWorld(async (world) => {
-    const { pump, server, tablet } = world;
+    const { scheduler, server, tablet } = world;
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     world.planned = { call: 'POST /exhibit/add', fault: 'lost', times: 1 };
     const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
     tablet.skew = 3_600_000;
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     // Here it arrives after all.
     await server.put({ ...untouched, ...fields, id: '50' });
-    await pump.pass(20_000);
+    await scheduler.pass(20_000);
     expect([...server.exhibits.keys()]).toEqual(['50']);
     expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
   }));
 
 it('a twin that shows up late is told of, however often the person asked for lists before', () =>
   withWorld(async (world) => {
-    const { pump, server } = world;
+    const { scheduler, server } = world;
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     const fields = world.fresh.exhibit();
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
     for (let time = 0; time < 8; time++) {
       tab.engine?.wake('asked');
-      await pump.pass(3_000);
+      await scheduler.pass(3_000);
     }
     await server.put({ ...untouched, ...fields, id: '50' });
     tab.engine?.wake('asked');
-    await pump.pass(3_000);
+    await scheduler.pass(3_000);
     expect(await world.run(tab.db.history.toArray())).toMatchObject([{ outcome: 'sent', warning: 'twin' }]);
   }));
 
@@ -254,18 +254,18 @@ it.each(['ambiguous', 'parked'] as const)(
   'two of a creation are told of, although it was let go while %s',
   (state) =>
     withWorld(async (world) => {
-      const { pump, server } = world;
+      const { scheduler, server } = world;
       const tab = await world.openTab();
-      await pump.pass(5_000);
+      await scheduler.pass(5_000);
       world.planned = { call: 'POST /exhibit/add', fault: '503', times: 1 };
       const fields = world.fresh.exhibit();
       await world.run(perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId('1'), fields } }]));
       const isAnswered = async () => (await world.run(tab.db.outbox.toArray()))[0]?.state !== 'sending';
-      await pump.pass(300);
-      while (!(await isAnswered())) await pump.pass(50);
+      await scheduler.pass(300);
+      while (!(await isAnswered())) await scheduler.pass(50);
       if (state === 'parked') {
         await server.put({ ...untouched, ...fields, id: '50', name: 'Edited by a colleague' });
-        await pump.pass(1_500);
+        await scheduler.pass(1_500);
       }
       const [entry] = await world.run(tab.db.outbox.toArray());
       expect(entry?.state).toBe(state);
@@ -273,20 +273,20 @@ it.each(['ambiguous', 'parked'] as const)(
       const past = () => world.run(tab.db.history.toArray());
       await server.put({ ...untouched, ...fields, id: '50' });
       tab.engine?.wake('asked');
-      await pump.pass(3_000);
+      await scheduler.pass(3_000);
       expect((await past()).map(({ warning }) => warning)).toEqual([undefined]);
       await server.put({ ...untouched, ...fields, id: '51' });
       tab.engine?.wake('asked');
-      await pump.pass(3_000);
+      await scheduler.pass(3_000);
       expect((await past()).map(({ warning }) => warning)).toEqual(['twin']);
     }),
 );
 
 it('what the storage takes back when it was to be written down is done again in seconds', () =>
   withWorld(async (world) => {
-    const { pump, server } = world;
+    const { scheduler, server } = world;
     const tab = await world.openTab();
-    await pump.pass(5_000);
+    await scheduler.pass(5_000);
     const verdicts: ('well' | 'aborts')[] = [];
     world.onWrite = () => verdicts.pop() ?? 'well';
     const once = () => {
@@ -296,7 +296,7 @@ it('what the storage takes back when it was to be written down is done again in 
     tab.db.history.hook('creating').subscribe(once);
     const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
-    await pump.pass(10_000);
+    await scheduler.pass(10_000);
     expect(world.trace.filter((line) => line.includes('storage trouble'))).toHaveLength(1);
     expect(await world.run(tab.db.outbox.toArray())).toEqual([]);
     expect(server.exhibits.size).toBe(1);
@@ -304,20 +304,20 @@ it('what the storage takes back when it was to be written down is done again in 
 
 it('an empty list is not believed by a device that has not loaded anything yet', () =>
   withWorld(async (world) => {
-    const { pump } = world;
+    const { scheduler } = world;
     world.weather = { ...world.weather, badness: 1, kinds: ['answer lost'] };
     const tab = await world.openTab();
     const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
-    await pump.pass(10_000);
+    await scheduler.pass(10_000);
     expect(world.server.exhibits.size).toBe(1);
     // The museum does not come, so that the list is never reached; who looks for the creation finds nothing.
     world.planned = { call: 'GET /museum/detail', fault: '503', times: Infinity };
     world.weather = { ...world.weather, badness: 1, kinds: ['no rows'] };
-    await pump.pass(120_000);
-    world.healFaults();
+    await scheduler.pass(120_000);
+    world.endFaults();
     tab.engine?.wake('reachable');
-    await pump.pass(15_000);
+    await scheduler.pass(15_000);
     expect(world.server.exhibits.size).toBe(1);
     expect(await world.run(tab.db.outbox.count())).toBe(0);
   }));

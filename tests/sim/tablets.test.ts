@@ -5,7 +5,7 @@ import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
 import { decide } from '#panel/sync/outbox/decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './actions/acting.ts';
-import { remove } from './actions/deeds.ts';
+import { remove } from './actions/exhibits.ts';
 import { setArchived } from './actions/switching.ts';
 import type { SimTab } from './world/tablet.ts';
 import type { Told } from './actions/three-tablets.ts';

@@ -6,7 +6,7 @@ import { readFact } from '#panel/store/facts.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './actions/deeds.ts';
+import { untouched } from './actions/exhibits.ts';
 import type { Fault } from './world/network.ts';
 import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
@@ -21,7 +21,7 @@ async function openLoaded(world: World): Promise<SimTab> {
   await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
   world.ledger.onEffect();
   const tab = await world.openTab();
-  await world.pump.pass(5_000);
+  await world.scheduler.pass(5_000);
   await world.ledger.check(tab);
   return tab;
 }
@@ -47,7 +47,8 @@ const outboxOf = (world: World, { db }: SimTab) => world.run(db.outbox.toArray()
 async function untilSent(world: World, call: string): Promise<void> {
   const path = call.split(' ')[1] ?? '';
   const isSent = (line: string) => line.includes(path);
-  for (const before = world.trace.length; !world.trace.slice(before).some(isSent);) await world.pump.pass(10);
+  for (const before = world.trace.length; !world.trace.slice(before).some(isSent);)
+    await world.scheduler.pass(10);
 }
 
 /** Holds back the next answer to this tab, and nothing else. Returns what lets it arrive. */
@@ -71,17 +72,17 @@ describe('a tab that froze, and that another one took over from', () => {
       plan(world, edit, '409');
       await Promise.all([done(world, frozen, renaming(world)), untilSent(world, edit)]);
       frozen.isFrozen = true;
-      await world.pump.pass(answered);
+      await world.scheduler.pass(answered);
       const other = await world.openTab();
       await untilSent(world, edit);
       const arrive = holdAnswer(other);
-      await world.pump.pass(answered);
+      await world.scheduler.pass(answered);
       frozen.thaw();
-      await world.pump.pass(answered);
+      await world.scheduler.pass(answered);
       const [sending] = await outboxOf(world, other);
       expect(sending).toMatchObject({ state: 'sending' });
       arrive();
-      await world.pump.pass(20_000);
+      await world.scheduler.pass(20_000);
       expect(await outboxOf(world, other)).toEqual([]);
       expect(world.server.exhibits.get('50')?.name).toBe('Renamed');
     }));
@@ -89,19 +90,19 @@ describe('a tab that froze, and that another one took over from', () => {
   it('writes nothing that it read before', () =>
     withWorld(async (world) => {
       const slow = await openLoaded(world);
-      const { server, tablet, pump } = world;
+      const { server, tablet, scheduler } = world;
       await Promise.all([done(world, slow, renaming(world)), untilSent(world, 'GET /exhibit/50')]);
       const arrive = holdAnswer(slow);
-      await pump.pass(answered);
+      await scheduler.pass(answered);
       // Its lease looks over to whoever reads a clock that was put back.
       tablet.skew = -60_000;
       const other = await world.openTab();
-      await pump.pass(5_000);
+      await scheduler.pass(5_000);
       expect(await outboxOf(world, other)).toEqual([]);
       await server.put({ ...untouched, ...world.fresh.exhibit(), id: '50', name: 'Renamed by a colleague' });
       world.ledger.onEffect();
       arrive();
-      await pump.pass(answered);
+      await scheduler.pass(answered);
       expect(server.exhibits.get('50')?.name).toBe('Renamed by a colleague');
     }));
 
@@ -111,20 +112,20 @@ describe('a tab that froze, and that another one took over from', () => {
       frozen.engine?.wake('asked');
       await untilSent(world, list);
       frozen.isFrozen = true;
-      await world.pump.pass(answered);
+      await world.scheduler.pass(answered);
       const other = await world.openTab();
       const { server } = world;
       const known = server.exhibits.get('50');
       if (known) await world.run(server.put({ ...known, name: 'Renamed by a colleague' }));
       world.ledger.onEffect();
       // Before the frozen one stops listening for its list.
-      await world.pump.pass(22_000);
+      await world.scheduler.pass(22_000);
       other.engine?.wake('asked');
-      await world.pump.pass(4_000);
+      await world.scheduler.pass(4_000);
       await world.ledger.check(other);
       expect((await world.run(other.db.exhibits.get('50')))?.name).toBe('Renamed by a colleague');
       frozen.thaw();
-      await world.pump.settle();
+      await world.scheduler.settle();
       await world.ledger.check(other);
     }));
 });
@@ -134,17 +135,17 @@ describe('an answer to a creation that a list has shown already', () => {
     withWorld(
       async (world) => {
         const tab = await world.openTab();
-        await world.pump.pass(5_000);
+        await world.scheduler.pass(5_000);
         plan(world, add, 'slow');
         tab.engine?.wake('asked');
         await done(world, tab, creation(world));
         await untilSent(world, list);
-        await world.pump.pass(answered);
+        await world.scheduler.pass(answered);
         await world.ledger.check(tab);
         await done(world, tab, renaming(world, '101'));
-        await world.pump.pass(1_000);
+        await world.scheduler.pass(1_000);
         expect((await outboxOf(world, tab)).map(({ operation }) => operation)).toEqual(['exhibit.add/1']);
-        while ((await outboxOf(world, tab)).length > 0) await world.pump.pass(10);
+        while ((await outboxOf(world, tab)).length > 0) await world.scheduler.pass(10);
         expect((await world.run(tab.db.exhibits.toArray())).map(({ name }) => name)).toEqual(['Renamed']);
         await world.ledger.check(tab);
       },
@@ -160,15 +161,15 @@ describe('a list that was asked for before', () => {
       tab.engine?.wake('asked');
       await untilSent(world, list);
       const arrive = holdAnswer(tab);
-      await world.pump.pass(answered);
+      await world.scheduler.pass(answered);
       await done(world, tab, change(world));
-      await world.pump.pass(2_000);
+      await world.scheduler.pass(2_000);
       expect(await outboxOf(world, tab)).toEqual([]);
       await world.ledger.check(tab);
       arrive();
-      await world.pump.settle();
+      await world.scheduler.settle();
       const loading = await world.run(readFact(tab.db, 'loading'));
-      expect(loading?.completedAt).toBe(world.pump.now);
+      expect(loading?.completedAt).toBe(world.scheduler.now);
       await world.ledger.check(tab);
     });
   }

@@ -21,7 +21,7 @@ async function withGeneration(tell: (world: World, tab: SimTab, model: ProviderM
     async (world) => {
       await model.put({ id: '50', ...world.fresh.exhibit(), ...untouched });
       const tab = await world.openTab();
-      await world.pump.pass(5_000);
+      await world.scheduler.pass(5_000);
       await world.run(
         perform(tab.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
       );
@@ -41,12 +41,12 @@ class EndlessModel extends ProviderModel {
 
 /** When lists were asked for, in seconds from now on. */
 async function listsWithin(world: World, seconds: number): Promise<number[]> {
-  const [from, start] = [world.trace.length, world.pump.now];
+  const [from, start] = [world.trace.length, world.scheduler.now];
   const times: number[] = [];
   for (let at = 0, seen = from; at < seconds; at++) {
-    await world.pump.pass(1_000);
+    await world.scheduler.pass(1_000);
     const asked = world.trace.slice(seen).filter((line) => line.includes(listExhibits.path));
-    times.push(...asked.map(() => (world.pump.now - start) / 1_000));
+    times.push(...asked.map(() => (world.scheduler.now - start) / 1_000));
     seen = world.trace.length;
   }
   return times;
@@ -73,23 +73,23 @@ it('the list is asked for after three seconds, then ever less often, up to once 
 
 it('in between, nothing else is asked for, and everything else is no older than two minutes', async () => {
   await withGeneration(async (world) => {
-    await world.pump.pass(1_500);
+    await world.scheduler.pass(1_500);
     const from = world.trace.length;
-    await world.pump.pass(50_000);
+    await world.scheduler.pass(50_000);
     const asked = callsSince(world, from);
     expect(asked.length).toBeGreaterThanOrEqual(4);
     expect(new Set(asked)).toEqual(new Set([listExhibits.path]));
     const later = world.trace.length;
-    await world.pump.pass(120_000);
+    await world.scheduler.pass(120_000);
     expect(callsSince(world, later)).toContain(getSubscription.path);
   });
 });
 
 it('what has ended is on screen soon after, and the list is asked for as before', async () => {
   await withGeneration(async (world, tab, model) => {
-    await world.pump.pass(1_500);
+    await world.scheduler.pass(1_500);
     await finish(model);
-    await world.pump.pass(5_000);
+    await world.scheduler.pass(5_000);
     expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
     expect(await listsWithin(world, 50)).toEqual([]);
   });
@@ -97,9 +97,9 @@ it('what has ended is on screen soon after, and the list is asked for as before'
 
 it('nobody asks while the panel is hidden', async () => {
   await withGeneration(async (world, tab) => {
-    await world.pump.pass(2_000);
+    await world.scheduler.pass(2_000);
     tab.isVisible = false;
-    await world.pump.pass(4_000);
+    await world.scheduler.pass(4_000);
     expect((await listsWithin(world, 600)).length).toBeLessThanOrEqual(1);
     tab.becomeVisible();
     expect((await listsWithin(world, 10)).length).toBeGreaterThanOrEqual(1);
@@ -108,16 +108,16 @@ it('nobody asks while the panel is hidden', async () => {
 
 it('nobody asks for the list while there is no connection', async () => {
   await withGeneration(async (world) => {
-    await world.pump.pass(2_000);
+    await world.scheduler.pass(2_000);
     world.weather = { ...world.weather, isDown: true };
-    await world.pump.pass(10_000);
+    await world.scheduler.pass(10_000);
     expect(await listsWithin(world, 600)).toEqual([]);
   });
 });
 
 it('another exhibit that begins is asked for soon again', async () => {
   await withGeneration(async (world, _, model) => {
-    await world.pump.pass(120_000);
+    await world.scheduler.pass(120_000);
     const other: Exhibit = { id: '51', ...world.fresh.exhibit(), ...untouched, status: 'In Progress' };
     await model.put(other);
     const times = await listsWithin(world, 90);
@@ -127,22 +127,22 @@ it('another exhibit that begins is asked for soon again', async () => {
 
 it('72 hours without a provider, and a generation under way, cost at most 2,000 requests', async () => {
   await withGeneration(async (world, tab) => {
-    await world.pump.pass(2_000);
+    await world.scheduler.pass(2_000);
     await world.run(
       perform(tab.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
     );
     world.weather = { ...world.weather, isDown: true };
     const before = world.requests;
-    await world.pump.pass(72 * 60 * 60_000);
+    await world.scheduler.pass(72 * 60 * 60_000);
     expect(world.requests - before).toBeLessThanOrEqual(2_000);
   });
 });
 
 it('a clock that is put back does not keep the panel asking', async () => {
   await withGeneration(async (world) => {
-    await world.pump.pass(400_000);
+    await world.scheduler.pass(400_000);
     world.tablet.skew = -86_400_000;
-    await world.pump.pass(61_000);
+    await world.scheduler.pass(61_000);
     expect((await listsWithin(world, 300)).length).toBeLessThanOrEqual(6);
   });
 });

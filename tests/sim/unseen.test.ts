@@ -2,7 +2,7 @@
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
-import { untouched } from './actions/deeds.ts';
+import { untouched } from './actions/exhibits.ts';
 import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
 import type { World } from './world/world.ts';
@@ -12,21 +12,21 @@ const second = 1_000;
 /** Work 1 was renamed by a colleague, unseen, and then at the tablet, where lists lag by ten seconds and reads by thirty. */
 function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
   return withWorld(async (world) => {
-    const { server, pump, ledger } = world;
+    const { server, scheduler, ledger } = world;
     const work = { id: '50', ...world.fresh.exhibit(), ...untouched };
     await world.run(server.put(work));
     ledger.onEffect();
     const tab = await world.openTab();
-    await pump.pass(5 * second);
+    await scheduler.pass(5 * second);
     await ledger.check(tab);
     world.weather = { ...world.weather, lag: { single: 30 * second, list: 10 * second } };
     await world.run(server.put({ ...work, name: 'Theirs' }));
     ledger.onEffect();
-    await pump.pass(4 * second);
+    await scheduler.pass(4 * second);
     await save(world, tab, { field: 'name', from: 'Work 1', to: 'Mine' });
-    await pump.pass(second);
+    await scheduler.pass(second);
     expect(server.exhibits.get('50')?.name).toBe('Mine');
-    await pump.pass(6 * second);
+    await scheduler.pass(6 * second);
     await story(world, tab);
   });
 }
@@ -54,41 +54,41 @@ describe('what a save took the place of unseen', () => {
   it('may show while reads lag, and gives way to what was saved', () =>
     tell(async (world, tab) => {
       tab.engine?.wake('asked');
-      await world.pump.pass(2 * second);
+      await world.scheduler.pass(2 * second);
       expect((await shown(world, tab))?.name).toBe('Theirs');
       await world.ledger.check(tab);
-      world.healFaults();
-      await world.pump.pass(150 * second);
+      world.endFaults();
+      await world.scheduler.pass(150 * second);
       expect((await shown(world, tab))?.name).toBe('Mine');
       expect(world.server.exhibits.get('50')?.name).toBe('Mine');
       await world.ledger.check(tab);
-      await world.ledger.checkHealed(tab);
+      await world.ledger.checkConverged(tab);
     }));
 
   it('is not written back by a save of another field', () =>
     tell(async (world, tab) => {
       tab.engine?.wake('asked');
-      await world.pump.pass(2 * second);
+      await world.scheduler.pass(2 * second);
       expect((await shown(world, tab))?.name).toBe('Theirs');
       readsLag(world, 10 * second);
       await save(world, tab, { field: 'artist_name', from: 'Unknown', to: 'Ada' });
-      await world.pump.pass(20 * second);
-      world.healFaults();
-      await world.pump.pass(150 * second);
+      await world.scheduler.pass(20 * second);
+      world.endFaults();
+      await world.scheduler.pass(150 * second);
       expect(world.server.exhibits.get('50')).toMatchObject({ name: 'Mine', artist_name: 'Ada' });
       await world.ledger.check(tab);
-      await world.ledger.checkHealed(tab);
+      await world.ledger.checkConverged(tab);
     }));
 
   it('is not written back by a save whose own read is the first to show it', () =>
     tell(async (world, tab) => {
       readsLag(world, 8 * second);
       await save(world, tab, { field: 'artist_name', from: 'Unknown', to: 'Ada' });
-      await world.pump.pass(20 * second);
-      world.healFaults();
-      await world.pump.pass(150 * second);
+      await world.scheduler.pass(20 * second);
+      world.endFaults();
+      await world.scheduler.pass(150 * second);
       expect(world.server.exhibits.get('50')).toMatchObject({ name: 'Mine', artist_name: 'Ada' });
-      await world.ledger.checkHealed(tab);
+      await world.ledger.checkConverged(tab);
     }));
 
   it('is all that may: what the save started from never shows again', () =>
@@ -100,8 +100,8 @@ describe('what a save took the place of unseen', () => {
 
   it('shows no longer once reads have not lagged for two minutes', () =>
     tell(async (world, tab) => {
-      world.healFaults();
-      await world.pump.pass(150 * second);
+      world.endFaults();
+      await world.scheduler.pass(150 * second);
       const row = await shown(world, tab);
       await world.run(tab.db.exhibits.put({ ...(row as NonNullable<typeof row>), name: 'Theirs' }));
       await expect(world.ledger.check(tab)).rejects.toThrow('as it was before it was sent');

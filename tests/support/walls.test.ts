@@ -37,21 +37,21 @@ const refused: readonly Import[] = [
   ['src/panel/ui/button.tsx', 'dexie-react-hooks'],
   ['src/panel/ui/button.tsx', '#panel/forms/editing.ts'],
   ['src/panel/forms/draft-notes.tsx', '#panel/features/exhibits/queries.ts'],
-  ['src/panel/forms/draft-notes.tsx', '#panel/changes/words.ts'],
+  ['src/panel/forms/draft-notes.tsx', '#panel/changes/messages.ts'],
   ['src/panel/forms/draft-notes.tsx', 'dexie-react-hooks'],
   ['src/panel/sync/outbox/outbox.ts', '#panel/forms/editing.ts'],
   ['src/panel/scan/scan-dialog.tsx', '#panel/features/exhibits/queries.ts'],
   ['src/panel/scan/queries.ts', '#panel/features/exhibits/queries.ts'],
-  ['src/panel/scan/scan-dialog.tsx', '#panel/changes/words.ts'],
+  ['src/panel/scan/scan-dialog.tsx', '#panel/changes/messages.ts'],
   ['src/panel/ui/button.tsx', '#panel/scan/scan-button.tsx'],
   ['src/panel/sync/outbox/outbox.ts', '#panel/scan/find-exhibits.ts'],
   ['src/panel/features/themes/theme-list.tsx', '#panel/features/exhibits/queries.ts'],
   ['src/panel/features/themes/theme-list.tsx', '#panel/shell/routes.tsx'],
-  ['src/panel/features/themes/theme-list.tsx', '#panel/changes/words.ts'],
-  ['src/panel/features/themes/theme-list.tsx', '#panel/rescue/rescue-words.ts'],
+  ['src/panel/features/themes/theme-list.tsx', '#panel/changes/messages.ts'],
+  ['src/panel/features/themes/theme-list.tsx', '#panel/rescue/rescue-messages.ts'],
   ['src/panel/features/themes/theme-list.tsx', '#panel/dashboard/dashboard.tsx'],
   ['src/panel/features/exhibits/qr-labels/print-labels.tsx', '#panel/features/themes/queries.ts'],
-  ['src/panel/features/exhibits/qr-labels/print-labels.tsx', '#panel/changes/words.ts'],
+  ['src/panel/features/exhibits/qr-labels/print-labels.tsx', '#panel/changes/messages.ts'],
   ['src/panel/features/exhibits/qr-labels/print-labels.tsx', 'dexie-react-hooks'],
   ['src/panel/features/exhibits/qr-labels/label-queries.ts', '#panel/features/themes/queries.ts'],
   ['src/panel/features/review/texts/versions.ts', '#panel/features/exhibits/queries.ts'],
@@ -116,16 +116,16 @@ let lazy: readonly Import[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-walls-'));
   const config = JSON.parse(await readFile('.oxlintrc.json', 'utf8')) as { options?: object };
-  await plant(
+  await seed(
     '.oxlintrc.json',
     JSON.stringify({ ...config, options: { ...config.options, typeAware: false } }),
   );
   lazy = await lazyImports();
   for (const [file, imports] of byFile([...refused, ...allowed, ...lazy])) {
-    await plant(file, imports.map((from) => `import '${from}';\n`).join(''));
+    await seed(file, imports.map((from) => `import '${from}';\n`).join(''));
   }
-  await plant('src/contract/round.ts', `import { b } from './about.ts';\n\nexport const a = () => b;\n`);
-  await plant('src/contract/about.ts', `import { a } from './round.ts';\n\nexport const b = () => a;\n`);
+  await seed('src/contract/round.ts', `import { b } from './about.ts';\n\nexport const a = () => b;\n`);
+  await seed('src/contract/about.ts', `import { a } from './round.ts';\n\nexport const b = () => a;\n`);
   complaints = await lint(folder);
 });
 
@@ -178,7 +178,7 @@ async function lazyImports(): Promise<Import[]> {
   return found;
 }
 
-async function plant(file: string, text: string): Promise<void> {
+async function seed(file: string, text: string): Promise<void> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);

@@ -8,7 +8,7 @@ import { watchLater } from '#panel/store/watch-later.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useEffect } from 'react';
 import { followUser } from '#panel/shell/session/follow-user.ts';
-import { entryWords } from './words.ts';
+import { entryMessage } from './messages.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
 
 /** Changes in quick succession say once that they are on this device. */
@@ -96,7 +96,7 @@ function tellRefused(entry: Entry): void {
       entry.trouble?.message ?? entry.trouble?.status,
     );
   }
-  const { reason } = entryWords(entry, { now: Date.now(), isKnown: true, inLine: null });
+  const { reason } = entryMessage(entry, { now: Date.now(), isKnown: true, inLine: null });
   const said = entry.trouble?.message ?? entry.trouble?.words ?? reason;
   const alert = alertOf(entry);
   // Decision 11: a browser alert, but only while the person is still on the screen that asked.

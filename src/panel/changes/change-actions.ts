@@ -21,8 +21,8 @@ import { stopTransfer } from '#panel/sync/outbox/stop.ts';
 import { undoDiscard } from '#panel/sync/outbox/undo.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { records } from '#panel/records.ts';
-import { notSavedBecause } from '#panel/store/storage-words.ts';
-import { undoRefusedWords } from './words.ts';
+import { notSavedBecause } from '#panel/store/storage-messages.ts';
+import { undoRefusedMessage } from './messages.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
 
 export type Done = string | null;
@@ -59,10 +59,10 @@ export function letGo(place: Place, { seq }: Entry): Promise<Done> {
 }
 
 /** Puts back what was discarded in one act. */
-export function takeBack(place: Place, deed: string, title: string): Promise<Done> {
+export function takeBack(place: Place, action: string, title: string): Promise<Done> {
   return act(place, async (outbox) => {
-    const refusal = await undoDiscard(outbox, deed);
-    if (refusal) return undoRefusedWords(refusal, title);
+    const refusal = await undoDiscard(outbox, action);
+    if (refusal) return undoRefusedMessage(refusal, title);
     notify.message(title ? `“${title}” is as it was before.` : 'It is as it was before.');
     return null;
   });

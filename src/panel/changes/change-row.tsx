@@ -11,10 +11,10 @@ import { useBegun } from '#panel/changes/conflict/begun.ts';
 import { ConflictPanel } from '#panel/changes/conflict/conflict-panel.tsx';
 import { clock } from '#panel/ui/date/moment.ts';
 import { records } from '#panel/records.ts';
-import { deedInWords, fieldInWords } from './record-words.ts';
+import { actionInWords, fieldInWords } from './record-messages.ts';
 import { inSize } from '#panel/rescue/rescue-count.ts';
 import { UploadBar } from './upload-bar.tsx';
-import { entryWords } from './words.ts';
+import { entryMessage } from './messages.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
 
 export interface ChangeRowProps {
@@ -34,7 +34,7 @@ export function ChangeRow(props: ChangeRowProps) {
   const { isDeciding, decide, back, decideButton } = useDeciding(entry);
   const kind = records[subjectOf(entry.chain).table];
   const size = useFileSize(place.db, entry);
-  const words = entryWords(entry, {
+  const words = entryMessage(entry, {
     now,
     inLine,
     notBefore,
@@ -44,7 +44,7 @@ export function ChangeRow(props: ChangeRowProps) {
   return (
     <div className="change">
       <p className="change-what">
-        {deedInWords(entry)}{' '}
+        {actionInWords(entry)}{' '}
         <span className="small quiet">
           {size > 0 && `${inSize(size)} · `}you, {clock(entry.createdAt, now)}
         </span>

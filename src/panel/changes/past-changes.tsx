@@ -7,8 +7,8 @@ import type { Done } from './change-actions.ts';
 import { takeBack } from './change-actions.ts';
 import { useRecordNames } from './change-queries.ts';
 import { clock } from '#panel/ui/date/moment.ts';
-import { deedInWords } from './record-words.ts';
-import { settledWords } from './words.ts';
+import { actionInWords } from './record-messages.ts';
+import { settledMessage } from './messages.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
 
 /** So many at a time. */
@@ -72,10 +72,10 @@ interface PastChangeProps extends Omit<PastChangesProps, 'history'> {
 function PastChange({ place, act, name, now, onFailure }: PastChangeProps) {
   const [done, ...rest] = act;
   if (!done) return null;
-  const { tone, icon, state, reason } = settledWords(done);
+  const { tone, icon, state, reason } = settledMessage(done);
   const { undo } = done;
   const title = name ?? (done.title || 'Untitled');
-  const what = deedInWords(done);
+  const what = actionInWords(done);
   return (
     <article className="record past" tabIndex={-1} aria-label={`${title}: ${what}, ${state}`}>
       <div className="change">

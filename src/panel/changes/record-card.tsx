@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ChangeRowProps } from './change-row.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { records } from '#panel/records.ts';
-import { calledBy } from './record-words.ts';
+import { calledBy } from './record-messages.ts';
 
 interface RecordCardProps extends Omit<ChangeRowProps, 'entry' | 'inLine'> {
   /** Of this record, in order; never empty. */

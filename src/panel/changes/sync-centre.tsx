@@ -15,7 +15,7 @@ import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
 import { OpenChanges } from './open-changes.tsx';
 import { PastChanges } from './past-changes.tsx';
 import { useDraftCount, useSyncSummary } from './queries.ts';
-import { nextTryInWords, connectivityMessage } from './reach-words.ts';
+import { nextTryInWords, connectivityMessage } from './connectivity-message.ts';
 import { useNeighbourFocus } from './neighbour-focus.ts';
 import { RescueEntry } from '#panel/rescue/rescue-entry.tsx';
 import { useNow } from './use-now.ts';

@@ -1,6 +1,6 @@
 import { Pill } from '#panel/ui/pill.tsx';
 import { useEffect, useState } from 'react';
-import { pillWords } from './pill-words.ts';
+import { pillMessage } from './pill-messages.ts';
 import { useSyncSummary } from './queries.ts';
 import { whenPainted } from '#panel/shell/lifecycle/when-painted.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
@@ -14,7 +14,7 @@ interface SyncPillProps {
 export function SyncPill({ place, onOpen }: SyncPillProps) {
   const known = useKnownOperations();
   const summary = useSyncSummary(place.db, known);
-  const { tone, icon, text } = pillWords(summary, performance.timeOrigin);
+  const { tone, icon, text } = pillMessage(summary, performance.timeOrigin);
   return (
     <Pill tone={tone} icon={icon} title="Open the list of changes" aria-haspopup="dialog" onClick={onOpen}>
       {text}

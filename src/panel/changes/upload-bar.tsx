@@ -1,7 +1,7 @@
 import { Progress } from '#panel/ui/status/progress.tsx';
 import { useSyncExternalStore } from 'react';
 import { subscribeToUploads, uploadsSnapshot } from './upload-progress.ts';
-import { bytesInWords } from './words.ts';
+import { bytesInWords } from './messages.ts';
 
 /** How much of a file has left, in bytes. The browser does not tell it to the worker; then nothing shows. */
 export function UploadBar({ entryKey }: { entryKey: string }) {

@@ -10,13 +10,13 @@ import { State, toneIcons } from '#panel/ui/status/state.tsx';
 import { useRecordNames } from '#panel/changes/change-queries.ts';
 import { useChangesOpen } from '#panel/changes/changes-address.ts';
 import { useUrgentChanges } from './dashboard-queries.ts';
-import { pillWords } from '#panel/changes/pill-words.ts';
+import { pillMessage } from '#panel/changes/pill-messages.ts';
 import type { SyncSummary } from '#panel/changes/queries.ts';
 import { useDraftCount, useSyncSummary } from '#panel/changes/queries.ts';
-import { connectivityMessage } from '#panel/changes/reach-words.ts';
+import { connectivityMessage } from '#panel/changes/connectivity-message.ts';
 import { records } from '#panel/records.ts';
-import { calledBy, deedInWords, fieldInWords } from '#panel/changes/record-words.ts';
-import { entryWords } from '#panel/changes/words.ts';
+import { calledBy, actionInWords, fieldInWords } from '#panel/changes/record-messages.ts';
+import { entryMessage } from '#panel/changes/messages.ts';
 
 const shown = 4;
 const known: ReadonlySet<string> = new Set(catalogue.operations.keys());
@@ -28,7 +28,7 @@ export function AttentionCard({ now }: { now: number }) {
   const urgent = useUrgentChanges(db, known, shown);
   const { open } = useChangesOpen();
   if (!summary || !urgent) return <Skeleton height="5rem" />;
-  const { tone, text, icon = toneIcons[tone] } = pillWords(summary, performance.timeOrigin);
+  const { tone, text, icon = toneIcons[tone] } = pillMessage(summary, performance.timeOrigin);
   return (
     <section className="card attention" aria-labelledby="attention-title">
       <div className="attention-head">
@@ -96,7 +96,7 @@ interface UrgentChangeProps {
 
 function UrgentChange({ entry, name, now, onOpen }: UrgentChangeProps) {
   const kind = records[subjectOf(entry.chain).table];
-  const words = entryWords(entry, {
+  const words = entryMessage(entry, {
     now,
     isKnown: known.has(entry.operation),
     inLine: null,
@@ -109,7 +109,7 @@ function UrgentChange({ entry, name, now, onOpen }: UrgentChangeProps) {
         {words.state}
       </State>
       <span className="small quiet">
-        {deedInWords(entry)}. {words.reason}
+        {actionInWords(entry)}. {words.reason}
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { notSaved } from '#panel/store/storage-words.ts';
+import { notSaved } from '#panel/store/storage-messages.ts';
 import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

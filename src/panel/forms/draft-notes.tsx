@@ -3,7 +3,7 @@ import { clock } from '#panel/ui/date/moment.ts';
 import { useAutosaveStatus } from '#panel/ui/field/autosave-standing.ts';
 import type { Autosave } from '#panel/ui/field/use-autosave.ts';
 import { useState } from 'react';
-import { notKept } from '#panel/store/storage-words.ts';
+import { notKept } from '#panel/store/storage-messages.ts';
 
 /** How the draft stands, for the save bar. */
 export function DraftStatus({ draft }: { draft: Autosave }) {

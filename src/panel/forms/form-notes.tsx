@@ -1,20 +1,20 @@
 // What stands above every form, and what is asked on leaving it.
 import { useAutosaveFailure } from '#panel/ui/field/autosave-standing.ts';
 import type { Entry } from '#panel/store/entries.ts';
-import { notKept } from '#panel/store/storage-words.ts';
+import { notKept } from '#panel/store/storage-messages.ts';
 import { ErrorSummary } from '#panel/ui/field/error-summary.tsx';
 import { LeaveDialog } from '#panel/ui/overlay/leave-dialog.tsx';
 import { useLeaveGuard } from '#panel/ui/use-leave-guard.ts';
 import type { ReactNode } from 'react';
 import { RestoredNote } from './draft-notes.tsx';
-import type { BannerWords } from './record-banner.tsx';
+import type { BannerMessages } from './record-banner.tsx';
 import { RecordBanner } from './record-banner.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface FormNotesProps<V> {
   state: RecordFormState<V>;
   entry: Entry | null;
-  words: BannerWords;
+  words: BannerMessages;
   /** The control of each field: where the summary of faults leads to. */
   idOf(field: keyof V & string): string;
   /** What else there is to say, before the faults. */

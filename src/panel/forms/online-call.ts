@@ -21,7 +21,7 @@ export interface Failed {
 export async function callNow<Input, Reply>(
   call: Endpoint<Input, Reply>,
   input: Input,
-  deed: string,
+  action: string,
   signal?: AbortSignal,
 ): Promise<{ reply: Reply } | Failed> {
   const { session, wake } = workspace();
@@ -32,15 +32,15 @@ export async function callNow<Input, Reply>(
     if (!(error instanceof Failure)) return { failure: 'Something went wrong' };
     // The engine meets the same, and ends the session as it has to end.
     if (error.kind === 'unauthorized' || error.kind === 'trial-ended') wake('asked');
-    return { failure: inWords(error, deed), said: error.said, status: error.status };
+    return { failure: inWords(error, action), said: error.said, status: error.status };
   }
 }
 
-function inWords({ kind, said, status }: Failure, deed: string): string {
+function inWords({ kind, said, status }: Failure, action: string): string {
   if (kind === 'broken')
-    return `${deed} may have worked, but the answer couldn’t be read. Check before you try again.`;
+    return `${action} may have worked, but the answer couldn’t be read. Check before you try again.`;
   if (kind === 'no-answer') {
-    return `Your museum’s server can’t be reached. ${deed} needs the network: check the connection, then try again.`;
+    return `Your museum’s server can’t be reached. ${action} needs the network: check the connection, then try again.`;
   }
   if (kind === 'unauthorized') return 'Your session has ended. Sign in again, then try again.';
   return said ?? `It was not accepted${status ? ` (${status})` : ''}. Try again in a few minutes.`;

@@ -6,7 +6,7 @@ import './record-banner.css';
 import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 
 /** What the banner has to know of the kind of record. */
-export interface BannerWords {
+export interface BannerMessages {
   /** 'exhibit' */
   noun: string;
   groups: readonly FieldGroup[];
@@ -19,8 +19,8 @@ export interface BannerWords {
 }
 
 /** Says nothing while the change goes by itself. */
-export function RecordBanner({ entry, words: kind }: { entry: Entry | null; words: BannerWords }) {
-  const words = entry && bannerWords(entry, kind);
+export function RecordBanner({ entry, words: kind }: { entry: Entry | null; words: BannerMessages }) {
+  const words = entry && bannerMessage(entry, kind);
   if (!words) return null;
   const tone = entry.state === 'refused' ? 'bad' : 'ask';
   return (
@@ -34,7 +34,7 @@ export function RecordBanner({ entry, words: kind }: { entry: Entry | null; word
 }
 
 /** Why a change does not go through and what to do; null when it goes by itself. */
-export function bannerWords(entry: Entry, kind: BannerWords): string | null {
+export function bannerMessage(entry: Entry, kind: BannerMessages): string | null {
   const file = kind.files[entry.operation];
   const said = entry.trouble?.message ?? entry.trouble?.words;
   switch (entry.state) {
@@ -50,7 +50,7 @@ export function bannerWords(entry: Entry, kind: BannerWords): string | null {
         : `Your museum’s server refused this change${reason} Correct it and save again.`;
     }
     case 'conflict':
-      return conflictWords(entry, kind);
+      return conflictMessage(entry, kind);
     case 'parked':
       return (
         said ?? 'Something unexpected happened while this change was being sent. It’s safe on this device.'
@@ -62,7 +62,7 @@ export function bannerWords(entry: Entry, kind: BannerWords): string | null {
   }
 }
 
-function conflictWords({ conflict }: Entry, { noun, groups }: BannerWords): string {
+function conflictMessage({ conflict }: Entry, { noun, groups }: BannerMessages): string {
   if (conflict?.kind === 'gone') {
     return `Someone else deleted this ${noun}. Keep yours as a new one, or discard your changes.`;
   }

@@ -5,11 +5,11 @@ import { State } from '#panel/ui/status/state.tsx';
 /** How a record's first pending change stands. Says nothing when everything is with the provider. */
 export function SyncState({ entry }: { entry: Entry | null | undefined }) {
   if (!entry) return null;
-  const { tone, word } = syncWords[entry.state];
+  const { tone, word } = syncMessage[entry.state];
   return <State tone={tone}>{word}</State>;
 }
 
-const syncWords: Record<EntryState, { tone: Tone; word: string }> = {
+const syncMessage: Record<EntryState, { tone: Tone; word: string }> = {
   waiting: { tone: 'wait', word: 'Waiting' },
   // It looks first whether it arrived, then goes on by itself: nothing for a person to do.
   ambiguous: { tone: 'wait', word: 'Waiting' },

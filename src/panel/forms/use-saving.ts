@@ -1,4 +1,4 @@
-import { notSaved } from '#panel/store/storage-words.ts';
+import { notSaved } from '#panel/store/storage-messages.ts';
 import { useState } from 'react';
 
 /** How an attempt to save ended. */

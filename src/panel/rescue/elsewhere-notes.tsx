@@ -3,7 +3,7 @@ import type { Elsewhere } from '#panel/store/facts.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useState } from 'react';
 import { useElsewhere, useProviderAddress } from './elsewhere-queries.ts';
-import { askForFormerly, elsewhereInWords, leftBehindInWords } from './elsewhere-words.ts';
+import { askForFormerly, elsewhereInWords, leftBehindInWords } from './elsewhere-messages.ts';
 import { savedInWords, whyNotSaved } from './rescue-count.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
 

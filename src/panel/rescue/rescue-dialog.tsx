@@ -9,7 +9,7 @@ import { makeRescue, readRescue } from './rescue-actions.ts';
 import { rescueCount, savedInWords, whyNotSaved } from './rescue-count.ts';
 import { download } from '#panel/ui/download.ts';
 import { useRescueCount } from './rescue-queries.ts';
-import { importedInWords, isEmptyPlan, planInWords, whyNotImported } from './rescue-words.ts';
+import { importedInWords, isEmptyPlan, planInWords, whyNotImported } from './rescue-messages.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
 import './rescue-dialog.css';
 

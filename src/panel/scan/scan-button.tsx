@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '#panel/ui/button.tsx';
-import type { LeadsTo } from './scan-words.ts';
+import type { LeadsTo } from './scan-messages.ts';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 

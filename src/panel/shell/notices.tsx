@@ -10,7 +10,7 @@ import { useLoadingFact } from '#panel/changes/queries.ts';
 import type { ScreenName } from '#panel/paths.ts';
 import { useSearchKey } from './search-key.ts';
 import { subscribeToTrouble, troubleSnapshot } from '#panel/shell/lifecycle/storage-trouble.ts';
-import { notSavedBecause } from '#panel/store/storage-words.ts';
+import { notSavedBecause } from '#panel/store/storage-messages.ts';
 import { UpdatePrompt } from '#panel/shell/lifecycle/update-prompt.tsx';
 import type { Place } from './session/workspace.ts';
 import './notices.css';

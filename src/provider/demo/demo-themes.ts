@@ -1,4 +1,4 @@
-// The demo's themes, vouchers and terms. All words are our own. Days count from the day on which the demo is planted.
+// The demo's themes, vouchers and terms. All words are our own. Days count from the day on which the demo is seeded.
 import type { discountTypes, voucherTypes } from '#contract/voucher-rules.ts';
 
 export interface DemoTheme {

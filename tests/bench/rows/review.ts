@@ -17,13 +17,13 @@ const versionsEach = 20;
 /** A long review beside a short one: opening it, typing in it, and what its tabs leave in memory. CPU slowed 4 times. */
 export async function measureReview({ chromium, panel, effort }: Theatre): Promise<Row[]> {
   const museum = await openMuseum(chromium, panel, 2);
-  const [short = 0, long = 0] = await plantReviews(museum);
+  const [short = 0, long = 0] = await seedReviews(museum);
   const page = await chromium.context.newPage();
   const addressOf = (id: number) => museum.url + href(paths.review, { id: String(id) });
   for (const id of [short, long]) {
     await page.goto(addressOf(id));
     await firstText(page).waitFor({ timeout: 60_000 });
-    await plantVersions(page, String(id));
+    await seedVersions(page, String(id));
   }
   await slowDown(page, 4);
   const opened: Record<'short' | 'long', number[]> = { short: [], long: [] };
@@ -71,7 +71,7 @@ export async function measureReview({ chromium, panel, effort }: Theatre): Promi
 
 const firstText = (page: Page) => page.getByRole('tabpanel').getByRole('textbox').first();
 
-async function plantReviews({ provider: { db } }: Museum): Promise<number[]> {
+async function seedReviews({ provider: { db } }: Museum): Promise<number[]> {
   const rows = await db.select({ id: exhibits.id }).from(exhibits);
   const ids = rows.map(({ id }) => id);
   const counts = [few, many];
@@ -96,7 +96,7 @@ function madeUpQuestions(count: number): GeneratedQuestion[] {
 }
 
 /** As if each text of the exhibit had been written anew again and again. */
-function plantVersions(page: Page, exhibit: string): Promise<void> {
+function seedVersions(page: Page, exhibit: string): Promise<void> {
   return page.evaluate(
     async ([id, each]) => {
       const names = (await indexedDB.databases()).map(({ name = '' }) => name);

@@ -23,7 +23,7 @@ const content = 'main :is(tr[data-row], input, .empty)';
  * processor slowed 4 times. The first time, a screen's code comes from the worker's cache.
  */
 export async function measureSteps({ museum, effort }: Theatre): Promise<Row[]> {
-  await plantThemes(museum);
+  await seedThemes(museum);
   const page = await openList(museum);
   const other = await page.context().newPage();
   await other.goto(`${museum.url}/bench/edit.html`);
@@ -72,7 +72,7 @@ function within(name: string, samples: readonly number[], more = ''): Row {
 }
 
 /** One of few and one of many exhibits, named so. */
-async function plantThemes({ provider: { db }, page, url }: Museum): Promise<void> {
+async function seedThemes({ provider: { db }, page, url }: Museum): Promise<void> {
   const ready = await db
     .select({ id: exhibitTable.id, museumId: exhibitTable.museumId })
     .from(exhibitTable)

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { drainTag } from '#panel/store/cache-names.ts';
-import { Dice } from '#tests/sim/world/dice.ts';
+import { Random } from '#tests/sim/world/random.ts';
 import { aPng } from '#tests/support/pictures.ts';
 
 import {
@@ -194,7 +194,7 @@ test('four tabs make changes at once while the connection comes and goes: each a
   await arrive(page, museum.admin);
   const tabs = [page];
   while (tabs.length < 4) tabs.push(await openTab(context));
-  const weather = changeWeather(road, new Dice(20_261_120));
+  const weather = changeWeather(road, new Random(20_261_120));
   await Promise.all(
     tabs.map(async (tab, index) => {
       const numbers = [`T${index}-1`, `T${index}-2`];
@@ -231,14 +231,14 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 /** The connection goes and comes back every few tenths of a second, until it clears up. */
-function changeWeather(road: Road, dice: Dice) {
+function changeWeather(road: Road, random: Random) {
   const over = new AbortController();
   const turning = (async () => {
     while (!over.signal.aborted) {
       await road.goDown();
-      await setTimeout(100 + dice.below(400));
+      await setTimeout(100 + random.below(400));
       await road.comeBack();
-      await setTimeout(100 + dice.below(400));
+      await setTimeout(100 + random.below(400));
     }
   })();
   return {
@@ -269,14 +269,14 @@ test('photos of every size arrive byte for byte over a road that cuts them off a
     await choosePhoto(page, photos.get(id) ?? new Uint8Array());
     await expect(page.getByRole('img', { name: 'Exhibit image' })).toBeVisible();
   });
-  const dice = new Dice(20_261_120);
+  const random = new Random(20_261_120);
   // Of any order of magnitude, as small files are cut as well.
-  const anywhere = () => Math.ceil(9_500_000 ** dice.roll());
+  const anywhere = () => Math.ceil(9_500_000 ** random.roll());
   const cuts = Array.from({ length: 6 }, () =>
     road.plan('PUT /api/files', { cut: 'request', after: anywhere() }),
   );
   for (const what of [addition, 'PUT /api/files', 'POST /api/verify-upload', 'GET /api/exhibit'])
-    cuts.push(road.plan(what, { cut: 'answer', after: dice.below(30) }));
+    cuts.push(road.plan(what, { cut: 'answer', after: random.below(30) }));
   await road.comeBack();
   await untilAllIsSent(page);
 

@@ -10,7 +10,7 @@ test.use(lateWorker);
 const many = 2_500;
 const list = 'POST /api/exhibit/get-by-museum';
 
-async function plant({ db }: RunningProvider, { colleague }: Museum): Promise<void> {
+async function seed({ db }: RunningProvider, { colleague }: Museum): Promise<void> {
   const now = new Date();
   const works = Array.from({ length: many }, (_, index) => ({
     museumId: Number(colleague.museumId),
@@ -35,7 +35,7 @@ test('a list of 2,500 exhibits is read beside the screen, and an edit that is ma
   provider,
   road,
 }) => {
-  await plant(provider, museum);
+  await seed(provider, museum);
   const threads: string[] = [];
   page.on('worker', (worker) => threads.push(worker.url()));
   await arrive(page, museum.admin);
@@ -68,7 +68,7 @@ test('where the thread cannot be loaded, 2,500 exhibits come all the same', asyn
   provider,
   road,
 }) => {
-  await plant(provider, museum);
+  await seed(provider, museum);
   const lost = road.plan('GET /assets/online/list-worker', { status: 404 }, 99);
   await arrive(page, museum.admin);
   await expect(page.getByText('2,500 exhibits', { exact: true })).toBeVisible();

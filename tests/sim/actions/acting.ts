@@ -6,12 +6,12 @@ import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { SimTab } from '#tests/sim/world/tablet.ts';
 import type { World } from '#tests/sim/world/world.ts';
 
-export function inTab(deed: (world: World, tab: SimTab) => Promise<void>) {
+export function inTab(action: (world: World, tab: SimTab) => Promise<void>) {
   return async (world: World) => {
     const tab = world.usableTab();
     if (!tab) return;
-    world.tablet.touchedAt = world.pump.now;
-    await deed(world, tab);
+    world.tablet.touchedAt = world.scheduler.now;
+    await action(world, tab);
   };
 }
 
@@ -25,11 +25,11 @@ interface Rows {
 
 export function onRow<Table extends keyof Rows>(
   table: Table,
-  deed: (world: World, tab: SimTab, row: Rows[Table]) => Promise<void>,
+  action: (world: World, tab: SimTab, row: Rows[Table]) => Promise<void>,
 ) {
   return inTab(async (world, tab) => {
     const rows = await world.run(tab.db.table<Rows[Table]>(table).toArray());
-    if (rows.length > 0) await deed(world, tab, world.dice.pick(rows));
+    if (rows.length > 0) await action(world, tab, world.random.pick(rows));
   });
 }
 

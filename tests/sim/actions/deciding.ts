@@ -29,7 +29,7 @@ import type { World } from '#tests/sim/world/world.ts';
 export async function decideOne(world: World, tab: SimTab): Promise<void> {
   const entries = (await world.run(tab.db.outbox.toArray())).filter(isUndecided);
   if (entries.length === 0) return;
-  await decideAbout(world, tab, world.dice.pick(entries));
+  await decideAbout(world, tab, world.random.pick(entries));
   tab.engine?.wake('asked');
 }
 
@@ -42,12 +42,12 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
   const { outbox } = tab;
   const { seq, chain, operation, conflict, state } = entry;
   const tell = (what: string) => world.note(`${tab.id} ${what} ${operation} of “${entry.title}”`);
-  if (world.dice.chance(0.2)) {
+  if (world.random.chance(0.2)) {
     tell('discards');
     await world.run(discard(outbox, seq));
     await noteWhatPasses(world, tab, chain);
   } else if (conflict?.kind === 'fields') {
-    const choice = world.dice.pick(['mine', 'theirs'] as const);
+    const choice = world.random.pick(['mine', 'theirs'] as const);
     tell(`decides for ${choice} in`);
     await decideFields(world, tab, entry, choice);
   } else if (conflict?.kind === 'changed' && operation === passQuestion.name) {
@@ -56,12 +56,12 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
     for (const text of Object.values(seen)) world.watch.onSeen(tab.author, text);
     world.watch.review.onPass(tab.author, subjectOf(chain).id, seen);
     await world.run(correct(outbox, seq, { ...(entry.input as object), seen }));
-  } else if (conflict?.kind === 'another' && world.dice.chance(0.3)) {
+  } else if (conflict?.kind === 'another' && world.random.chance(0.3)) {
     tell(`takes ${nameOf(conflict.theirs)} for the one of`);
     await takeFor(world, tab, entry);
   } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
     await keepAsNew(world, tab, chain);
-  } else if (state === 'parked' && world.dice.chance(0.5)) {
+  } else if (state === 'parked' && world.random.chance(0.5)) {
     tell('sends as new');
     world.ledger.copies.add(nameOf((entry.input as { fields?: object }).fields));
     await world.run(sendAsNew(outbox, seq));

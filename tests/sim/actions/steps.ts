@@ -1,10 +1,10 @@
 // One step of a schedule, drawn from what people do, what a colleague does, and what goes wrong.
 import { isStorageError } from '#panel/store/database-error.ts';
-import { colleague, deeds } from './deeds.ts';
-import { colleagueOfPartTwo } from './colleague-of-part-two.ts';
-import { colleagueOfReview } from './colleague-of-review.ts';
-import { deedsOfPartTwo } from './deeds-of-part-two.ts';
-import { deedsOfReview } from './deeds-of-review.ts';
+import { colleague, actions } from './exhibits.ts';
+import { colleagueOnThemesAndVouchers } from './colleague-on-themes-and-vouchers.ts';
+import { colleagueOnQuestions } from './colleague-on-questions.ts';
+import { actionsOnThemesAndVouchers } from './themes-and-vouchers.ts';
+import { actionsOnQuestions } from './questions.ts';
 import type { Scope } from '#tests/sim/world/scope.ts';
 import { troubles } from './troubles.ts';
 import { Violation } from '#tests/sim/invariants/violation.ts';
@@ -17,34 +17,34 @@ export interface Step {
 }
 
 const whatever: readonly Step[] = [
-  { weight: 20, run: (world) => world.pump.pass(200 + world.dice.below(8_000)) },
-  { weight: 3, run: (world) => world.pump.pass(60_000 + world.dice.below(240_000)) },
+  { weight: 20, run: (world) => world.scheduler.pass(200 + world.random.below(8_000)) },
+  { weight: 3, run: (world) => world.scheduler.pass(60_000 + world.random.below(240_000)) },
   ...troubles,
 ];
-const ofPartOne: readonly Step[] = [...deeds, { weight: 8, run: colleague }, ...whatever];
-const ofPartTwo: readonly Step[] = [
-  ...deedsOfPartTwo,
+const ofPartOne: readonly Step[] = [...actions, { weight: 8, run: colleague }, ...whatever];
+const onThemesAndVouchers: readonly Step[] = [
+  ...actionsOnThemesAndVouchers,
   { weight: 3, run: colleague },
-  { weight: 8, run: colleagueOfPartTwo },
+  { weight: 8, run: colleagueOnThemesAndVouchers },
   ...whatever,
 ];
 
 const ofReview: readonly Step[] = [
-  ...deedsOfReview,
+  ...actionsOnQuestions,
   { weight: 1, run: colleague },
-  { weight: 9, run: colleagueOfReview },
+  { weight: 9, run: colleagueOnQuestions },
   ...whatever,
 ];
 
-function stepsOf({ hasPartTwo, hasReview }: Scope): readonly Step[] {
+function stepsOf({ hasThemesAndVouchers, hasReview }: Scope): readonly Step[] {
   if (hasReview) return ofReview;
-  return hasPartTwo ? ofPartTwo : ofPartOne;
+  return hasThemesAndVouchers ? onThemesAndVouchers : ofPartOne;
 }
 
 /** Draws one step and takes it. */
 export async function takeStep(world: World): Promise<void> {
   const steps = stepsOf(world.scope);
-  let at = world.dice.roll() * steps.reduce((sum, { weight }) => sum + weight, 0);
+  let at = world.random.roll() * steps.reduce((sum, { weight }) => sum + weight, 0);
   const step = steps.find(({ weight }) => (at -= weight) < 0);
   try {
     await step?.run(world);

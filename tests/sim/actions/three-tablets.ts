@@ -1,8 +1,8 @@
 // A museum with three tablets, for stories of what they do to each other.
-import { untouched } from './deeds.ts';
-import { checkHealed } from '#tests/sim/world/healing.ts';
-import { untouchedTheme } from '#tests/sim/provider/model-part-two.ts';
-import { partTwo } from '#tests/sim/world/scope.ts';
+import { untouched } from './exhibits.ts';
+import { checkConverged } from '#tests/sim/world/convergence.ts';
+import { untouchedTheme } from '#tests/sim/provider/model-themes-and-vouchers.ts';
+import { themesAndVouchers } from '#tests/sim/world/scope.ts';
 import type { SimTab } from '#tests/sim/world/tablet.ts';
 import { withWorld } from '#tests/sim/world/with-world.ts';
 import type { World } from '#tests/sim/world/world.ts';
@@ -31,25 +31,25 @@ export function tell(story: (told: Told) => Promise<void>): Promise<void> {
       const another = await world.openTab();
       await world.addTablet(bo);
       const bos = await world.openTab();
-      await world.pump.pass(10 * second);
+      await world.scheduler.pass(10 * second);
       await story({ world, tabs: [first, another, bos] });
-      await checkHealed(world);
+      await checkConverged(world);
     },
-    { scope: partTwo },
+    { scope: themesAndVouchers },
   );
 }
 
 export function setDown({ world }: Told, isDown: boolean): void {
   for (const tablet of world.tablets) {
     tablet.weather = { ...tablet.weather, isDown };
-    tablet.touchedAt = world.pump.now;
+    tablet.touchedAt = world.scheduler.now;
     if (!isDown) for (const tab of tablet.tabs) tab.engine?.wake('reachable');
   }
 }
 
 /** Lets so much time pass, in milliseconds. */
 export async function after({ world, tabs }: Told, ms: number): Promise<void> {
-  await world.pump.pass(ms);
+  await world.scheduler.pass(ms);
   for (const tab of tabs) await world.ledger.check(tab);
 }
 

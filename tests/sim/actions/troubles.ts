@@ -23,12 +23,14 @@ export const troubles: readonly Step[] = [
 const lags = [0, 100, 500, 2_000, 10_000, longestLag];
 
 function changeWeather(world: World): void {
-  const { dice } = world;
-  const isDown = dice.chance(0.3);
-  const isMixed = dice.chance(0.5);
-  const kinds = isMixed ? faults : [dice.pick(faults), dice.pick(faults)];
-  const badness = dice.pick([0, 0.1, 0.3, 0.7]);
-  const lag = dice.chance(0.3) ? { single: dice.pick(lags), list: dice.pick(lags) } : { single: 0, list: 0 };
+  const { random } = world;
+  const isDown = random.chance(0.3);
+  const isMixed = random.chance(0.5);
+  const kinds = isMixed ? faults : [random.pick(faults), random.pick(faults)];
+  const badness = random.pick([0, 0.1, 0.3, 0.7]);
+  const lag = random.chance(0.3)
+    ? { single: random.pick(lags), list: random.pick(lags) }
+    : { single: 0, list: 0 };
   world.weather = { isDown, badness, kinds, lag };
   if (lag.single + lag.list > 0) world.note(`reads lag by ${lag.single} ms, lists by ${lag.list} ms`);
   const mood = `the network is bad for ${world.weather.badness * 100} %`;
@@ -37,22 +39,22 @@ function changeWeather(world: World): void {
 }
 
 async function killTab(world: World): Promise<void> {
-  const { tablet, pump, dice } = world;
+  const { tablet, scheduler, random } = world;
   if (tablet.tabs.length === 0) return;
-  const tab = dice.pick(tablet.tabs);
+  const tab = random.pick(tablet.tabs);
   world.note(`${tab.id} is killed`);
   const kill = () => {
-    pump.onBoundary = null;
+    scheduler.onBoundary = null;
     if (!tab.isDead) tab.kill();
   };
   // Not between two steps, but in the middle of whatever it does next.
-  let left = dice.below(40);
-  pump.onBoundary = () => {
+  let left = random.below(40);
+  scheduler.onBoundary = () => {
     if (left-- === 0) kill();
   };
-  await pump.pass(50);
+  await scheduler.pass(50);
   kill();
-  await pump.settle();
+  await scheduler.settle();
   if (tablet.tabs.every((one) => one.isFrozen || one.isWorker || one.db.owner !== world.user.id)) {
     await world.openTab();
   }
@@ -71,7 +73,7 @@ function freezeOrThaw(world: World): void {
     world.note(`${frozen.id} thaws`);
     frozen.thaw();
   } else if (tabs.length > 1) {
-    const tab = world.dice.pick(tabs);
+    const tab = world.random.pick(tabs);
     world.note(`${tab.id} is frozen`);
     tab.isFrozen = true;
   }
@@ -85,14 +87,14 @@ function hideOrShow(world: World): void {
 }
 
 function jumpClock(world: World): void {
-  world.tablet.skew += world.dice.pick([-3_600_000, 3_600_000, 86_400_000, -60_000]);
+  world.tablet.skew += world.random.pick([-3_600_000, 3_600_000, 86_400_000, -60_000]);
   world.note(`the clock jumps to ${world.tablet.skew / 1000} s off`);
 }
 
 async function switchUser(world: World): Promise<void> {
   const [first = ada, second = bo] = world.server.users;
   // In this tab; what else is open stays so, now and then.
-  if (world.dice.chance(0.5)) world.tablet.killAll();
+  if (world.random.chance(0.5)) world.tablet.killAll();
   await world.signIn(world.user.id === first.id ? second : first);
   world.note(`${world.user.email} signs in`);
   await world.openTab();
@@ -100,15 +102,15 @@ async function switchUser(world: World): Promise<void> {
 
 // Tabs that are open go on with the old build; now and then, a deploy is taken back.
 async function update(world: World): Promise<void> {
-  const { tablet, dice } = world;
-  tablet.build = tablet.build === 'today' || dice.chance(0.5) ? 'later' : 'today';
+  const { tablet, random } = world;
+  tablet.build = tablet.build === 'today' || random.chance(0.5) ? 'later' : 'today';
   world.note(`the build of ${tablet.build} is installed`);
-  if (dice.chance(0.5)) await openAnother(world);
+  if (random.chance(0.5)) await openAnother(world);
 }
 
 // The next writes fail, some at once and some only when they are to be committed.
 function troubleStorage(world: World): void {
-  world.storage = world.storage === 'well' ? world.dice.pick(['full', 'aborts'] as const) : 'well';
+  world.storage = world.storage === 'well' ? world.random.pick(['full', 'aborts'] as const) : 'well';
   world.note(`the storage is ${world.storage}`);
 }
 
@@ -118,6 +120,6 @@ async function loseDatabase(world: World): Promise<void> {
   if (!tab) return;
   world.note(`${tab.id} loses its database connection`);
   tab.loseDatabase();
-  await world.pump.settle();
+  await world.scheduler.settle();
   await world.run(tab.db.open());
 }

@@ -141,8 +141,8 @@ export class Ledger {
     }
   }
 
-  /** After healing: what the provider holds is what the person sees, and what waits says why. */
-  async checkHealed(tab: SimTab): Promise<void> {
+  /** After convergence: what the provider holds is what the person sees, and what waits says why. */
+  async checkConverged(tab: SimTab): Promise<void> {
     await this.checkDrained(tab, () => false);
     const here = await this.looker.look(tab);
     for (const { state, trouble, conflict } of here.outbox) {

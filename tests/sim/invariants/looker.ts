@@ -2,7 +2,7 @@
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import type { MuseumDatabase, Shadow, StoredFile } from '#panel/store/museum-database.ts';
 import type { Loading, Connectivity } from '#panel/store/facts.ts';
-import { pillWords } from '#panel/changes/pill-words.ts';
+import { pillMessage } from '#panel/changes/pill-messages.ts';
 import { readSyncSummary } from '#panel/changes/queries.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import type { Noun } from '#tests/sim/world/nouns.ts';
@@ -63,7 +63,7 @@ export class Looker {
     const last = this.pills.get(db);
     if (last?.from === from) return last.pill;
     const known = new Set(catalogue.operations.keys());
-    const pill = pillWords(await this.run(readSyncSummary(db, known)), 0).text;
+    const pill = pillMessage(await this.run(readSyncSummary(db, known)), 0).text;
     this.pills.set(db, { from, pill });
     return pill;
   }

@@ -18,7 +18,7 @@ interface Exhibits {
   setReviewed(id: string): void;
 }
 
-export function routesOfReview(review: ModelQuestions, exhibits: Exhibits): Route[] {
+export function routesOfQuestions(review: ModelQuestions, exhibits: Exhibits): Route[] {
   const done = (_: void) => ({ message: 'Done' });
   return [
     on(listQuestions, ({ exhibitId }) => ({ data: review.list(exhibits.exhibit(exhibitId).id) })),

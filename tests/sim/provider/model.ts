@@ -26,12 +26,12 @@ import { ModelChanges } from './model-changes.ts';
 import { ModelFiles } from './model-files.ts';
 import { ModelGenerations } from './model-generations.ts';
 import { ModelMuseum } from './model-museum.ts';
-import { routesOfPartTwo } from './model-part-two-routes.ts';
-import { ModelPartTwo } from './model-part-two.ts';
+import { routesOfThemesAndVouchers } from './model-themes-and-vouchers-routes.ts';
+import { ModelThemesAndVouchers } from './model-themes-and-vouchers.ts';
 import { routesOfPeople } from './model-people-routes.ts';
 import { ModelPeople } from './model-people.ts';
 import { ModelQuestions } from './model-questions.ts';
-import { routesOfReview } from './model-review-routes.ts';
+import { routesOfQuestions } from './model-review-routes.ts';
 import { ModelTeam } from './model-team.ts';
 import { ModelUploads } from './model-uploads.ts';
 import { Replica } from './replica.ts';
@@ -49,10 +49,10 @@ export class ProviderModel implements SimServer {
   private readonly review = new ModelQuestions();
   readonly questions = this.review.rows;
   readonly showsDrafts = true;
-  private readonly partTwo = new ModelPartTwo(museumId, (id) => this.exhibits.has(id));
-  readonly themes = this.partTwo.themes;
-  readonly vouchers = this.partTwo.vouchers;
-  readonly terms = this.partTwo.terms;
+  private readonly themesAndVouchers = new ModelThemesAndVouchers(museumId, (id) => this.exhibits.has(id));
+  readonly themes = this.themesAndVouchers.themes;
+  readonly vouchers = this.themesAndVouchers.vouchers;
+  readonly terms = this.themesAndVouchers.terms;
   private readonly team = new ModelTeam();
   private readonly people: ModelPeople;
   private readonly uploads: ModelUploads;
@@ -79,12 +79,12 @@ export class ProviderModel implements SimServer {
     this.files = new ModelFiles({ areKeyedByName: filesByName });
     this.uploads = new ModelUploads(this.files, {
       exhibitId: (id) => this.exhibit(id).id,
-      themeId: (id) => this.partTwo.theme(id).id,
+      themeId: (id) => this.themesAndVouchers.theme(id).id,
       link: (...link) => this.link(...link),
     });
     this.allowsDuplicates = allowsDuplicates;
     this.routes = this.allRoutes();
-    const { themes, vouchers, terms } = this.partTwo;
+    const { themes, vouchers, terms } = this.themesAndVouchers;
     this.replica = new Replica(
       [this.exhibits, themes, vouchers, terms, this.review.byExhibit, this.questions],
       (at) => this.changes.note(at),
@@ -108,7 +108,9 @@ export class ProviderModel implements SimServer {
 
   backUp(): () => void {
     const { nextId } = this;
-    const parts = [this.replica, this.partTwo, this.review, this.generations].map((part) => part.backUp());
+    const parts = [this.replica, this.themesAndVouchers, this.review, this.generations].map((part) =>
+      part.backUp(),
+    );
     return () => {
       this.nextId = nextId;
       for (const putBack of parts) putBack();
@@ -148,27 +150,27 @@ export class ProviderModel implements SimServer {
   }
 
   putTheme(theme: Theme): Promise<string> {
-    return Promise.resolve(this.partTwo.putTheme(theme));
+    return Promise.resolve(this.themesAndVouchers.putTheme(theme));
   }
 
   async toggleTheme(id: string): Promise<void> {
-    this.partTwo.toggleTheme(id);
+    this.themesAndVouchers.toggleTheme(id);
   }
 
   async removeTheme(id: string): Promise<void> {
-    this.partTwo.removeTheme(id);
+    this.themesAndVouchers.removeTheme(id);
   }
 
   putVoucher(voucher: Voucher): Promise<string> {
-    return Promise.resolve(this.partTwo.putVoucher(voucher));
+    return Promise.resolve(this.themesAndVouchers.putVoucher(voucher));
   }
 
   async removeVoucher(id: string): Promise<void> {
-    this.partTwo.removeVoucher(id);
+    this.themesAndVouchers.removeVoucher(id);
   }
 
   async putTerms(lines: string[]): Promise<void> {
-    this.partTwo.putTerms(lines);
+    this.themesAndVouchers.putTerms(lines);
   }
 
   present(user: SimUser): User {
@@ -206,8 +208,8 @@ export class ProviderModel implements SimServer {
         return this.write({ ...exhibit, documents: exhibit.documents.filter((one) => one.id !== id) });
       }),
       on(generateQuestions, ({ exhibitId }) => this.write(this.generations.begin(this.exhibit(exhibitId)))),
-      ...routesOfPartTwo(this.partTwo),
-      ...routesOfReview(this.review, {
+      ...routesOfThemesAndVouchers(this.themesAndVouchers),
+      ...routesOfQuestions(this.review, {
         exhibit: (id) => this.exhibit(id),
         setReviewed: (id) => this.setReviewed(id),
       }),
@@ -235,7 +237,7 @@ export class ProviderModel implements SimServer {
 
   private erase(id: string): object {
     this.exhibits.delete(id);
-    this.partTwo.onExhibitRemoved(id);
+    this.themesAndVouchers.onExhibitRemoved(id);
     this.review.remove(id);
     return {};
   }
@@ -278,7 +280,10 @@ export class ProviderModel implements SimServer {
     if (purpose === 'museum_image') return this.house.link('avatar', address);
     if (purpose === 'museum_map') return this.house.link('map', address);
     if (purpose === 'exhibition_image') {
-      return void this.partTwo.putTheme({ ...this.partTwo.theme(exhibitionId), image_url: address });
+      return void this.themesAndVouchers.putTheme({
+        ...this.themesAndVouchers.theme(exhibitionId),
+        image_url: address,
+      });
     }
     const exhibit = this.exhibit(exhibitId);
     if (purpose === 'exhibit_image') return void this.write({ ...exhibit, image_url: address });

@@ -46,7 +46,7 @@ import type { Holdings, SimServer, SimUser } from './server.ts';
 
 export interface RealProvider {
   /** A museum in which nothing has happened yet. It takes the place of the one before. */
-  openMuseum(scope?: Pick<Scope, 'hasPartTwo' | 'hasReview'>): Promise<SimServer>;
+  openMuseum(scope?: Pick<Scope, 'hasThemesAndVouchers' | 'hasReview'>): Promise<SimServer>;
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function startRealProvider(): Promise<RealProvider> {
   const agent = new Agent({ keepAlive: true });
   const fetch = (request: Request) => exchange(request, agent, port);
   return {
-    async openMuseum(scope = { hasPartTwo: false }) {
+    async openMuseum(scope = { hasThemesAndVouchers: false }) {
       const response = await fetch(new Request('http://provider.test/fresh-museum'));
       return new RealServer((await response.json()) as FreshMuseum, fetch, scope);
     },
@@ -82,7 +82,7 @@ class RealServer implements SimServer {
   vouchers: Holdings['vouchers'] = new Map();
   terms: Holdings['terms'] = new Map();
   questions: Holdings['questions'] = new Map();
-  private readonly scope: Pick<Scope, 'hasPartTwo' | 'hasReview'>;
+  private readonly scope: Pick<Scope, 'hasThemesAndVouchers' | 'hasReview'>;
   private readonly museumId: string;
   private readonly colleague: string;
   private readonly target: { url: string; fetch(request: Request): Promise<Response> };
@@ -93,7 +93,7 @@ class RealServer implements SimServer {
   constructor(
     { id, users, colleague }: FreshMuseum,
     fetch: (request: Request) => Promise<Response>,
-    scope: Pick<Scope, 'hasPartTwo' | 'hasReview'>,
+    scope: Pick<Scope, 'hasThemesAndVouchers' | 'hasReview'>,
   ) {
     this.museumId = id;
     this.scope = scope;
@@ -210,7 +210,7 @@ class RealServer implements SimServer {
     const { museumId } = this;
     this.exhibits = byId((await this.ask(listExhibits, { museumId })).data);
     if (this.scope.hasReview) await this.readQuestions();
-    if (!this.scope.hasPartTwo) return;
+    if (!this.scope.hasThemesAndVouchers) return;
     this.themes = byId((await this.ask(listThemes, { museumId })).data);
     this.vouchers = byId((await this.ask(listVouchers, {})).data);
     const { data: terms } = await this.ask(getTerms, { museumId });

@@ -1,7 +1,7 @@
-// The network of one tablet: what becomes of each request is drawn from the dice, within the weather of the moment.
-import type { Dice } from './dice.ts';
+// The network of one tablet: what becomes of each request is drawn by chance, within the weather of the moment.
+import type { Random } from './random.ts';
 import { plainAnswer, textAnswer } from './plain-messages.ts';
-import type { Pump } from './pump.ts';
+import type { Scheduler } from './scheduler.ts';
 
 /** What may go wrong by chance, each with its own probability per request. */
 export const faults = [
@@ -56,8 +56,8 @@ export interface Weather {
 export const clearSky: Weather = { isDown: false, badness: 0, kinds: faults, lag: { single: 0, list: 0 } };
 
 interface Exchange {
-  pump: Pump;
-  dice: Dice;
+  scheduler: Scheduler;
+  random: Random;
   weather: Weather;
   /** What meets this request, whatever the weather. */
   planned: Fault | null;
@@ -72,27 +72,27 @@ export const latest = 45_000;
 
 /** One exchange: resolves as the page would see it, or never. */
 export function exchange(request: Request, options: Exchange): Promise<Response> {
-  const { pump, dice, weather, planned, deliver, onSent } = options;
-  const fault = planned ?? (weather.isDown ? 'no connection' : draw(request, dice, weather));
+  const { scheduler, random, weather, planned, deliver, onSent } = options;
+  const fault = planned ?? (weather.isDown ? 'no connection' : draw(request, random, weather));
   onSent(request, fault);
   return new Promise((resolve, reject) => {
-    const back = (run: () => void, after: number) => pump.later(after, () => deliver(run));
+    const back = (run: () => void, after: number) => scheduler.later(after, () => deliver(run));
     const fail = (after: number) => back(() => reject(new TypeError('Failed to fetch')), after);
     request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    const there = 20 + dice.below(200);
-    const home = 20 + dice.below(200);
-    if (fault === 'no connection') return void fail(5 + dice.below(50));
+    const there = 20 + random.below(200);
+    const home = 20 + random.below(200);
+    if (fault === 'no connection') return void fail(5 + random.below(50));
     if (fault === 'never') return;
-    if (fault === 'lost') return void fail(there + dice.below(3_000));
+    if (fault === 'lost') return void fail(there + random.below(3_000));
     const isLate = fault === 'applied late';
-    if (isLate) fail(there + dice.below(2_000));
-    pump.later(isLate ? there + dice.below(latest) : there, () => {
-      void pump.waitFor(apply(request, fault, options)).then(async (response) => {
+    if (isLate) fail(there + random.below(2_000));
+    scheduler.later(isLate ? there + random.below(latest) : there, () => {
+      void scheduler.waitFor(apply(request, fault, options)).then(async (response) => {
         if (isLate) return;
-        if (fault === 'answer lost') return fail(home + dice.below(1_000));
+        if (fault === 'answer lost') return fail(home + random.below(1_000));
         const answer = await inParts(response, request, options, fault);
         const after = fault === 'slow file' ? await carried(request, options) : home;
-        back(() => resolve(answer), fault === 'slow' ? home + dice.below(60_000) : after);
+        back(() => resolve(answer), fault === 'slow' ? home + random.below(60_000) : after);
       });
     });
   });
@@ -103,27 +103,27 @@ const longestTransfer = 40 * 60_000;
 const progressEvery = 20_000;
 
 // A slow line, on which bytes keep moving. Resolves with how long it takes.
-async function carried(request: Request, { pump, dice, deliver }: Exchange): Promise<number> {
+async function carried(request: Request, { scheduler, random, deliver }: Exchange): Promise<number> {
   const { onProgress } = request as Request & { onProgress?: () => void };
   if (!onProgress) return 0;
-  const time = dice.below(longestTransfer);
-  for (let at = progressEvery; at < time; at += progressEvery) pump.later(at, () => deliver(onProgress));
+  const time = random.below(longestTransfer);
+  for (let at = progressEvery; at < time; at += progressEvery) scheduler.later(at, () => deliver(onProgress));
   return time;
 }
 
 async function inParts(
   response: Response,
   { signal }: Request,
-  { pump, dice, deliver }: Exchange,
+  { scheduler, random, deliver }: Exchange,
   fault: Fault | null,
 ): Promise<Response> {
   if (fault !== 'stalls' && fault !== 'trickles') return response;
   const text = await response.text();
-  const later = (ms: number, run: () => void) => void pump.later(ms, () => deliver(run));
-  const cut = dice.below(text.length);
-  const end = fault === 'stalls' ? null : 5_000 + dice.below(20_000);
+  const later = (ms: number, run: () => void) => void scheduler.later(ms, () => deliver(run));
+  const cut = random.below(text.length);
+  const end = fault === 'stalls' ? null : 5_000 + random.below(20_000);
   const parts = [
-    { after: dice.below(5_000), text: text.slice(0, cut) },
+    { after: random.below(5_000), text: text.slice(0, cut) },
     { after: end, text: text.slice(cut) },
   ];
   return textAnswer(text, {
@@ -134,9 +134,9 @@ async function inParts(
   });
 }
 
-function draw(request: Request, dice: Dice, { badness, kinds }: Weather): Fault | null {
-  if (!dice.chance(badness)) return null;
-  const fault = dice.pick(kinds);
+function draw(request: Request, random: Random, { badness, kinds }: Weather): Fault | null {
+  if (!random.chance(badness)) return null;
+  const fault = random.pick(kinds);
   const isFile = new URL(request.url).pathname.startsWith('/api/files/');
   if (fault === '403 of the store') return isFile ? fault : null;
   // The store knows no session.
@@ -146,10 +146,10 @@ function draw(request: Request, dice: Dice, { badness, kinds }: Weather): Fault 
 async function apply(
   request: Request,
   fault: Fault | null,
-  { answer, dice, planned }: Exchange,
+  { answer, random, planned }: Exchange,
 ): Promise<Response> {
   const refusal =
-    fault === null ? null : refuse(fault, planned ? (fault === '429' ? '7' : null) : dice.pick(waits));
+    fault === null ? null : refuse(fault, planned ? (fault === '429' ? '7' : null) : random.pick(waits));
   if (refusal) return refusal;
   if (fault === 'sent twice' || fault === 'answered twice') await answer(request.clone(), fault);
   const response = await answer(request, fault);

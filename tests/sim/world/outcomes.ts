@@ -2,7 +2,7 @@
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookAtQuestions } from './healing.ts';
+import { lookAtQuestions } from './convergence.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';
 import type { Fault } from './network.ts';
 import type { Scope } from './scope.ts';
@@ -29,7 +29,7 @@ export interface Tried {
 export interface Call {
   /** What differs from the usual. */
   ends: Partial<Record<Fault, End>>;
-  /** What was there before, and the change that makes the call. Moves the pump. */
+  /** What was there before, and the change that makes the call. Moves the scheduler. */
   prepare(tried: Tried): Promise<Change[]> | Change[];
   /** How often the provider holds what was asked for. */
   effects(model: ProviderModel): number;
@@ -79,17 +79,17 @@ export function describeOutcomes(calls: Readonly<Record<string, Call>>, scope: S
       enter(world);
       await world.signIn(ada);
       const tab = await world.openTab();
-      await world.pump.pass(5_000);
+      await world.scheduler.pass(5_000);
       const tried = { world, model, tab };
       const change = await call.prepare(tried);
       world.planned = { call: name, fault: fault as Fault, times: 1 };
       await world.run(perform(tab.outbox, change));
-      await world.pump.pass(20_000);
+      await world.scheduler.pass(20_000);
       if (end === 'out') await comeBack(tried);
-      await world.pump.pass(200_000);
+      await world.scheduler.pass(200_000);
       await lookAtQuestions(world, tab);
       tab.engine?.wake('asked');
-      await world.pump.pass(200_000);
+      await world.scheduler.pass(200_000);
       await expectEnd(tried, call, end === 'out' ? 'once' : end);
     });
   });
@@ -111,7 +111,7 @@ async function expectEnd({ world, model, tab }: Tried, call: Call, end: End): Pr
     const history = await world.run(tab.db.history.toArray());
     expect(history.map(({ warning }) => warning)).toEqual(['twin']);
   }
-  if (end !== 'refused') await world.ledger.checkHealed(tab);
+  if (end !== 'refused') await world.ledger.checkConverged(tab);
   else expect(queued[0]?.trouble?.kind).toBe('refused');
 }
 
@@ -119,5 +119,5 @@ async function expectEnd({ world, model, tab }: Tried, call: Call, end: End): Pr
 export async function load({ world, tab }: Tried): Promise<void> {
   world.ledger.onEffect();
   tab.engine?.wake('asked');
-  await world.pump.pass(5_000);
+  await world.scheduler.pass(5_000);
 }

@@ -5,9 +5,9 @@ import type { Scope } from './scope.ts';
 import { scopeOf } from './scope.ts';
 import type { SimServer, SimUser } from '#tests/sim/provider/server.ts';
 import { takeStep } from '#tests/sim/actions/steps.ts';
-import { writeFirstTerms } from '#tests/sim/actions/deeds-of-part-two.ts';
-import { putFirstReviews } from '#tests/sim/actions/deeds-of-review.ts';
-import { checkDrainedSoon, checkHealed } from './healing.ts';
+import { writeFirstTerms } from '#tests/sim/actions/themes-and-vouchers.ts';
+import { putFirstReviews } from '#tests/sim/actions/questions.ts';
+import { checkDrainedSoon, checkConverged } from './convergence.ts';
 import { withWorld } from './with-world.ts';
 import { Violation } from '#tests/sim/invariants/violation.ts';
 import type { World } from './world.ts';
@@ -86,13 +86,13 @@ function isPutBack(seed: number): boolean {
 }
 
 function putBackNowAndThen(world: World): void {
-  if (world.backups.length > 0 && world.dice.chance(0.03))
-    world.restoreBackup(world.dice.pick(world.backups));
+  if (world.backups.length > 0 && world.random.chance(0.03))
+    world.restoreBackup(world.random.pick(world.backups));
   world.backUp();
 }
 
 async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {
-  if (world.scope.hasPartTwo) await writeFirstTerms(world);
+  if (world.scope.hasThemesAndVouchers) await writeFirstTerms(world);
   if (world.scope.hasReview) await putFirstReviews(world);
   await world.openTab();
   for (const user of othersOf(seed, world.server.users)) {
@@ -100,20 +100,20 @@ async function tell(world: World, seed: number, steps: readonly number[]): Promi
     await world.openTab();
   }
   for (const step of steps) {
-    world.dice.turnTo(seed, step);
-    if (world.tablets.length > 1) world.tablet = world.dice.pick(world.tablets);
+    world.random.turnTo(seed, step);
+    if (world.tablets.length > 1) world.tablet = world.random.pick(world.tablets);
     if (isPutBack(seed)) putBackNowAndThen(world);
     await takeStep(world);
-    await world.pump.settle();
+    await world.scheduler.settle();
     for (const tablet of world.tablets) {
       world.tablet = tablet;
       await lookAtIt(world);
     }
   }
   world.note('everything is well again');
-  world.healFaults();
+  world.endFaults();
   await checkDrainedSoon(world);
-  await checkHealed(world);
+  await checkConverged(world);
 }
 
 async function lookAtIt(world: World): Promise<void> {

@@ -14,12 +14,12 @@ import { takeTurn } from '#panel/sync/run/leader.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import { SimLocks } from './locks.ts';
 import type { Fault } from './network.ts';
 import { clearSky } from './network.ts';
 import { plainRequest } from './plain-messages.ts';
-import type { Pump } from './pump.ts';
+import type { Scheduler } from './scheduler.ts';
 import { useQuickRecords } from './quick-records.ts';
 import type { Scope } from './scope.ts';
 import type { SimUser } from '#tests/sim/provider/server.ts';
@@ -47,8 +47,8 @@ let tablets = 0;
 export class SimTablet {
   /** Dexie's caches are the process's, by the database's name: each tablet's are its own. */
   private readonly serial = ++tablets;
-  readonly pump: Pump;
-  readonly dice: Dice;
+  readonly scheduler: Scheduler;
+  readonly random: Random;
   readonly locks = new SimLocks();
   readonly storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   /** Where the session is kept, seen from outside of any tab. */
@@ -76,8 +76,8 @@ export class SimTablet {
   readonly followsChanges: boolean;
 
   constructor(
-    pump: Pump,
-    dice: Dice,
+    scheduler: Scheduler,
+    random: Random,
     {
       scope,
       user,
@@ -86,12 +86,12 @@ export class SimTablet {
     }: { scope: Scope; user: SimUser; name?: string; followsChanges: boolean },
   ) {
     this.followsChanges = followsChanges;
-    this.pump = pump;
-    this.dice = dice;
+    this.scheduler = scheduler;
+    this.random = random;
     this.scope = scope;
     this.user = user;
     this.name = name;
-    this.touchedAt = pump.now;
+    this.touchedAt = scheduler.now;
   }
 
   trafficOf(person: string): Traffic {
@@ -101,13 +101,13 @@ export class SimTablet {
   }
 
   onStorageTrouble(): void {
-    for (const traffic of this.traffic.values()) traffic.onStorageTrouble(this.pump.now);
+    for (const traffic of this.traffic.values()) traffic.onStorageTrouble(this.scheduler.now);
   }
 
   async signIn(user: User, token: string): Promise<void> {
-    for (const tab of this.tabs) tab.awakeSince = this.pump.now;
+    for (const tab of this.tabs) tab.awakeSince = this.scheduler.now;
     const session = { user, token, refreshToken: null, provider: providerAddress };
-    await keepSession(this.device, { ...session, signedInAt: this.pump.now });
+    await keepSession(this.device, { ...session, signedInAt: this.scheduler.now });
   }
 
   /** Nothing of it goes on. */
@@ -158,14 +158,14 @@ export class SimTab {
     this.isWorker = isWorker;
     this.build = build;
     this.tabEdges = tabEdges;
-    const { pump, dice } = tablet;
-    this.awakeSince = pump.now;
+    const { scheduler, random } = tablet;
+    this.awakeSince = scheduler.now;
     const catalogue = catalogueOf(build, tablet.scope);
     this.outbox = {
       db,
       catalogue,
-      now: () => pump.now + tablet.skew,
-      uuid: () => dice.uuid(),
+      now: () => scheduler.now + tablet.skew,
+      uuid: () => random.uuid(),
       asker: { tab: id },
     };
   }
@@ -195,8 +195,8 @@ export class SimTab {
 
   // The tab goes by its timers alone, as one that hears nothing.
   private hold(met: Fault, run: () => void): void {
-    const { pump } = this.tablet;
-    this.tablet.trafficOf(this.db.owner).onTrouble(met, pump.now);
+    const { scheduler } = this.tablet;
+    this.tablet.trafficOf(this.db.owner).onTrouble(met, scheduler.now);
     this.held.push(run);
   }
 
@@ -205,7 +205,7 @@ export class SimTab {
     if (!this.isFrozen) return this.tabEdges.fetch(this, request);
     return new Promise((_, reject) => {
       this.held.push(() => {
-        this.tablet.trafficOf(this.db.owner).onTrouble('lost', this.tablet.pump.now);
+        this.tablet.trafficOf(this.db.owner).onTrouble('lost', this.tablet.scheduler.now);
         reject(new TypeError('Failed to fetch'));
       });
     });
@@ -216,7 +216,7 @@ export class SimTab {
     const wasVisible = this.isVisible;
     this.isVisible = true;
     if (wasVisible) return;
-    this.tablet.touchedAt = this.tablet.pump.now;
+    this.tablet.touchedAt = this.tablet.scheduler.now;
     this.engine?.wake('reachable');
   }
 
@@ -228,7 +228,7 @@ export class SimTab {
   }
 
   thaw(): void {
-    if (this.isFrozen) this.awakeSince = this.tablet.pump.now;
+    if (this.isFrozen) this.awakeSince = this.tablet.scheduler.now;
     this.isFrozen = false;
     for (const run of this.held.splice(0)) run();
   }
@@ -259,11 +259,11 @@ export class SimTab {
   }
 
   private edges(): Edges {
-    const { pump, dice, locks } = this.tablet;
+    const { scheduler, random, locks } = this.tablet;
     return {
-      now: () => pump.now + this.tablet.skew,
-      random: () => dice.roll(),
-      uuid: () => dice.uuid(),
+      now: () => scheduler.now + this.tablet.skew,
+      random: () => random.roll(),
+      uuid: () => random.uuid(),
       fetch: (url, init) => this.send(plainRequest(url, init)),
       sendFile: async ({ url, body, contentType, onProgress, signal }) => {
         const headers = { 'Content-Type': contentType };
@@ -271,10 +271,10 @@ export class SimTab {
         const stalling = new AbortController();
         const stall = () => stalling.abort();
         signal.addEventListener('abort', stall);
-        let timer = pump.later(longestStall, stall);
+        let timer = scheduler.later(longestStall, stall);
         const moved = () => {
-          pump.cancel(timer);
-          timer = pump.later(longestStall, stall);
+          scheduler.cancel(timer);
+          timer = scheduler.later(longestStall, stall);
           onProgress(body.size / 2);
         };
         const request = plainRequest(url, { method: 'PUT', body, headers, signal: stalling.signal });
@@ -283,25 +283,25 @@ export class SimTab {
           onProgress(body.size);
           return status;
         } finally {
-          pump.cancel(timer);
+          scheduler.cancel(timer);
         }
       },
       sleep: (ms, signal) => this.sleep(ms, signal),
       locks: locks.of(this) as unknown as LockManager,
-      idle: () => (this.isVisible && !this.isWorker ? pump.now - this.tablet.touchedAt : Infinity),
+      idle: () => (this.isVisible && !this.isWorker ? scheduler.now - this.tablet.touchedAt : Infinity),
     };
   }
 
   private sleep(ms: number, signal: AbortSignal): Promise<void> {
-    const { pump } = this.tablet;
+    const { scheduler } = this.tablet;
     return new Promise((resolve) => {
       if (signal.aborted) return resolve();
       const done = () => {
-        pump.cancel(timer);
+        scheduler.cancel(timer);
         signal.removeEventListener('abort', done);
         resolve();
       };
-      const timer = pump.later(ms, () => this.deliver(done));
+      const timer = scheduler.later(ms, () => this.deliver(done));
       signal.addEventListener('abort', done);
     });
   }

@@ -1,6 +1,6 @@
 import { restoreEvents, usePlainEvents } from './plain-events.ts';
 import { restoreSignals, usePlainSignals } from './plain-signals.ts';
-import { Pump } from './pump.ts';
+import { Scheduler } from './scheduler.ts';
 import type { Scope } from './scope.ts';
 import type { SimServer } from '#tests/sim/provider/server.ts';
 import { restoreStorage, withVerdict } from './storage.ts';
@@ -14,7 +14,7 @@ export async function withWorld<T>(
   const world = new World(seed, server, scope);
   enter(world);
   try {
-    world.dice.turnTo(seed, -1);
+    world.random.turnTo(seed, -1);
     await world.signIn(world.user);
     return await story(world);
   } finally {
@@ -24,7 +24,7 @@ export async function withWorld<T>(
 
 /** From now on, time is the world's, and so is what the storage does. */
 export function enter(world: World): void {
-  world.pump.install();
+  world.scheduler.install();
   usePlainSignals();
   usePlainEvents();
   withVerdict(() => world.onWrite());
@@ -32,8 +32,8 @@ export function enter(world: World): void {
 
 export async function leave(world: World): Promise<void> {
   for (const tablet of world.tablets) tablet.throwAway();
-  await world.pump.settle().catch(() => {});
-  Pump.restore();
+  await world.scheduler.settle().catch(() => {});
+  Scheduler.restore();
   restoreSignals();
   restoreEvents();
   restoreStorage();

@@ -1,13 +1,13 @@
 // One simulated museum: a provider, tablets with their tabs, and everything they do, under one seed.
 import { listExhibits } from '#contract/exhibits.ts';
 import type { Session } from '#panel/store/device/device.ts';
-import { Dice } from './dice.ts';
+import { Random } from './random.ts';
 import { Fresh } from './fresh.ts';
 import { Ledger } from '#tests/sim/invariants/ledger.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';
 import type { Fault, Weather } from './network.ts';
 import { clearSky, exchange, isChanges, isList, repeats } from './network.ts';
-import { Pump } from './pump.ts';
+import { Scheduler } from './scheduler.ts';
 import { nounsOf } from './nouns.ts';
 import type { Scope } from './scope.ts';
 import { partOne } from './scope.ts';
@@ -30,8 +30,8 @@ interface Backup {
 
 export class World {
   readonly backups: Backup[] = [];
-  readonly pump = new Pump();
-  readonly dice: Dice;
+  readonly scheduler = new Scheduler();
+  readonly random: Random;
   readonly server: SimServer;
   readonly scope: Scope;
   readonly tablets: SimTablet[];
@@ -49,7 +49,7 @@ export class World {
   private readonly asked: Request[] = [];
   /** Called just before a request leaves a tab. */
   onLeaving: ((tab: SimTab) => void) | null = null;
-  private readonly startedAt = this.pump.now;
+  private readonly startedAt = this.scheduler.now;
   readonly fresh = new Fresh();
   private readonly edges: TabEdges = {
     fetch: (tab, request) => this.fetch(tab, request),
@@ -60,9 +60,9 @@ export class World {
   };
 
   constructor(seed: number, server: SimServer = new ProviderModel([ada, bo]), scope: Scope = partOne) {
-    this.dice = new Dice(seed);
+    this.random = new Random(seed);
     this.server = server;
-    this.tablet = new SimTablet(this.pump, this.dice, {
+    this.tablet = new SimTablet(this.scheduler, this.random, {
       scope,
       user: server.users[0] ?? ada,
       followsChanges: server.tellsChanges ?? false,
@@ -75,9 +75,9 @@ export class World {
       nouns,
       watch: this.watch,
       run: (work) => this.run(work),
-      onNoted: () => server.replica?.note(this.pump.now),
-      now: () => this.pump.now,
-      isLagging: ({ tablet, db }) => tablet.trafficOf(db.owner).isLagging(this.pump.now),
+      onNoted: () => server.replica?.note(this.scheduler.now),
+      now: () => this.scheduler.now,
+      isLagging: ({ tablet, db }) => tablet.trafficOf(db.owner).isLagging(this.scheduler.now),
     });
   }
 
@@ -100,7 +100,7 @@ export class World {
   /** Another tablet, of which the next steps are: somebody is signed in. */
   async addTablet(user: SimUser): Promise<SimTablet> {
     const name = String.fromCharCode(65 + this.tablets.length);
-    this.tablet = new SimTablet(this.pump, this.dice, {
+    this.tablet = new SimTablet(this.scheduler, this.random, {
       scope: this.scope,
       user,
       name,
@@ -116,13 +116,13 @@ export class World {
   }
 
   note(line: string): void {
-    const seconds = ((this.pump.now - this.startedAt) / 1000).toFixed(1);
+    const seconds = ((this.scheduler.now - this.startedAt) / 1000).toFixed(1);
     this.trace.push(`${seconds.padStart(8)} s  ${line}`);
   }
 
   /** What becomes of a write: done, refused at once, or taken back with the whole transaction. */
   onWrite(): 'well' | 'full' | 'aborts' {
-    if (this.storage === 'well' || !this.dice.chance(0.2)) return 'well';
+    if (this.storage === 'well' || !this.random.chance(0.2)) return 'well';
     for (const tablet of this.tablets) tablet.onStorageTrouble();
     return this.storage;
   }
@@ -130,18 +130,18 @@ export class World {
   /** The provider as it is now. */
   backUp(): void {
     const putBack = this.server.backUp?.();
-    if (putBack) this.backups.push({ at: this.pump.now, putBack });
+    if (putBack) this.backups.push({ at: this.scheduler.now, putBack });
   }
 
   /** The provider is put back to one of its backups: what it took since is gone, and numbers are given again. */
   restoreBackup({ at, putBack }: Backup): void {
     putBack();
-    this.note(`the provider is put back by ${Math.round((this.pump.now - at) / 1000)} s`);
+    this.note(`the provider is put back by ${Math.round((this.scheduler.now - at) / 1000)} s`);
     this.ledger.onPutBack();
   }
 
   /** Every fault ends. */
-  healFaults(): void {
+  endFaults(): void {
     this.planned = null;
     this.storage = 'well';
     for (const tablet of this.tablets) {
@@ -162,7 +162,7 @@ export class World {
     }
   }
 
-  /** Waits for promises that need the pump to move. */
+  /** Waits for promises that need the scheduler to move. */
   async run<T>(work: Promise<T>): Promise<T> {
     const state: { ended?: { value: T } | { error: unknown } } = {};
     work.then(
@@ -170,8 +170,8 @@ export class World {
       (error: unknown) => (state.ended = { error }),
     );
     for (let round = 0; round < 1_000 && !state.ended; round++) {
-      await this.pump.settle();
-      if (!state.ended) await this.pump.pass(10);
+      await this.scheduler.settle();
+      if (!state.ended) await this.scheduler.pass(10);
     }
     if (!state.ended) throw new Violation('something never ended');
     if ('error' in state.ended) throw state.ended.error;
@@ -181,7 +181,7 @@ export class World {
   async signIn(user: SimUser): Promise<void> {
     this.user = user;
     this.tablet.wasTurnedAway = false;
-    const token = await this.run(this.pump.waitFor(this.server.signIn(user)));
+    const token = await this.run(this.scheduler.waitFor(this.server.signIn(user)));
     await this.calmly(() => this.tablet.signIn(this.server.present(user), token));
     // As the shell does when somebody comes back.
     for (const tab of this.tablet.tabs) tab.engine?.wake('reachable');
@@ -213,12 +213,12 @@ export class World {
     const usable = this.tablet.tabs.filter(
       (tab) => tab.db.owner === this.user.id && !tab.isFrozen && !tab.isWorker,
     );
-    return usable.length > 0 ? this.dice.pick(usable) : undefined;
+    return usable.length > 0 ? this.random.pick(usable) : undefined;
   }
 
   async sessionToken(): Promise<string | null> {
     const { device } = this.tablet;
-    await this.pump.settle();
+    await this.scheduler.settle();
     const connection = device.backendDB() ?? (await this.run(device.open())).backendDB();
     return readAtRest<Session>(connection, 'session')[0]?.token ?? null;
   }
@@ -233,8 +233,8 @@ export class World {
       ? tab.tablet.weather.lag[isList(request) || isChanges(request) ? 'list' : 'single']
       : 0;
     if (replica && read && lag > 0) {
-      tab.tablet.trafficOf(tab.db.owner).onLag(this.pump.now);
-      return replica.asOf(this.pump.now - lag, async () => {
+      tab.tablet.trafficOf(tab.db.owner).onLag(this.scheduler.now);
+      return replica.asOf(this.scheduler.now - lag, async () => {
         await this.watch.onArrival(tab, request, { fault, reads });
         return read.call(this.server, request);
       });
@@ -262,23 +262,24 @@ export class World {
     const traffic = tab.tablet.trafficOf(tab.db.owner);
     let met: Fault | null = null;
     return exchange(request, {
-      pump: this.pump,
-      dice: this.dice,
+      scheduler: this.scheduler,
+      random: this.random,
       weather: tab.tablet.weather,
       planned: this.plannedFor(request),
       answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
       deliver: (run) =>
         tab.deliver(() => {
           const isWhole = request.url.endsWith(listExhibits.path) || isChanges(request);
-          if (isWhole && met === null && tab.tablet.weather.lag.list === 0) traffic.onFresh(this.pump.now);
-          if (met === null) traffic.onAnswered(this.pump.now, isWhole);
-          else traffic.onTrouble(met, this.pump.now);
+          if (isWhole && met === null && tab.tablet.weather.lag.list === 0)
+            traffic.onFresh(this.scheduler.now);
+          if (met === null) traffic.onAnswered(this.scheduler.now, isWhole);
+          else traffic.onTrouble(met, this.scheduler.now);
           run();
         }),
       onSent: (sent, fault) => {
         this.watch.onSent(tab, sent, fault);
         met = fault;
-        traffic.onSent(fault, this.pump.now);
+        traffic.onSent(fault, this.scheduler.now);
         this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
       },
     });

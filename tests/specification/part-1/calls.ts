@@ -63,7 +63,7 @@ export const calls: Row[] = [
       'toHaveLength(files.length)',
     ],
   ]),
-  ...rowsOf('7 Calls', 'tests/offline/failed-words.test.ts', [
+  ...rowsOf('7 Calls', 'tests/offline/failed-messages.test.ts', [
     [
       'the code of a verification must be 200',
       '%s, while %s answers %j, is told in the specification’s: %s',

@@ -4,7 +4,7 @@ import { rowsOf } from '#tests/specification/row.ts';
 
 const documents = 'tests/e2e/forms/documents.spec.ts';
 const exhibitForm = 'tests/e2e/forms/exhibit-form.spec.ts';
-const failedWords = 'tests/offline/failed-words.test.ts';
+const failedMessages = 'tests/offline/failed-messages.test.ts';
 const museumInfo = 'tests/e2e/forms/museum-info.spec.ts';
 const profile = 'tests/e2e/forms/profile.spec.ts';
 const recovery = 'tests/e2e/session/recovery.spec.ts';
@@ -16,7 +16,7 @@ const atGateways = 'signing in and every step of a recovery have the catalogue�
 const mute = '%s, while %s answers %j, is told in the specification’s: %s';
 
 export const messages: Row[] = [
-  ...rowsOf('8 Defaults', failedWords, [['Something went wrong', mute]]),
+  ...rowsOf('8 Defaults', failedMessages, [['Something went wrong', mute]]),
   ...rowsOf('8 Defaults', 'tests/e2e/session/sessions.spec.ts', [
     ['Logout failed', 'a logout that the provider refuses is told, and holds on this device'],
     [
@@ -31,7 +31,7 @@ export const messages: Row[] = [
     ],
     ['401: the token is cleared', 'an expired sign-in says so, and leads back to the screen', "'Login'"],
   ]),
-  ...rowsOf('8 Defaults', failedWords, [
+  ...rowsOf('8 Defaults', failedMessages, [
     [
       'the server’s message, otherwise a default',
       'come first: %s',
@@ -53,7 +53,7 @@ export const messages: Row[] = [
       "toEqual(['An error occurred. Please try again.'])",
     ],
   ]),
-  ...rowsOf('8 Museum', failedWords, [
+  ...rowsOf('8 Museum', failedMessages, [
     ['Failed to update museum details', mute],
     ['An error occurred while saving museum details', mute],
     [
@@ -68,7 +68,7 @@ export const messages: Row[] = [
       'a map whose deletion the provider refuses is told in a browser alert, and under the changes',
     ],
   ]),
-  ...rowsOf('8 Uploads', failedWords, [
+  ...rowsOf('8 Uploads', failedMessages, [
     ['Failed to get pre-signed URL', mute],
     ['Failed to upload image', mute],
     ['Mismatch between number of files and pre-signed URLs', mute],
@@ -82,7 +82,7 @@ export const messages: Row[] = [
       'an image that cannot be read is told, and nothing typed is lost',
     ],
   ]),
-  ...rowsOf('8 Exhibit', failedWords, [
+  ...rowsOf('8 Exhibit', failedMessages, [
     ['Failed to get exhibit ID', mute],
     ['An error occurred. Please try again.', mute],
     ['Failed to delete document', mute],

@@ -7,7 +7,7 @@ const team = 'tests/e2e/forms/team.spec.ts';
 const vouchers = 'tests/e2e/forms/vouchers.spec.ts';
 const regeneration = 'tests/contract/generation/reference-regeneration.test.ts';
 const anew = 'src/panel/features/review/texts/regenerations.test.ts';
-const failedWords = 'tests/offline/failed-words.test.ts';
+const failedMessages = 'tests/offline/failed-messages.test.ts';
 
 const reviewScreen = 'tests/e2e/review/review.spec.ts';
 const reviewRules = 'src/panel/features/review/review-rules.test.ts';
@@ -20,7 +20,7 @@ const part = 'a part is reviewed, and it is asked before a review falls out of i
 const why = 'it says why there is nothing to review, or nothing to generate';
 
 export const messages: Row[] = [
-  ...rowsOf('8 General', failedWords, [['Something went wrong.', mute, "'Something went wrong.'"]]),
+  ...rowsOf('8 General', failedMessages, [['Something went wrong.', mute, "'Something went wrong.'"]]),
   ...rowsOf('8 Themes', themes, [
     ['No themes found.', 'a theme is archived, comes back and is deleted, each after a question'],
     ['Theme archived successfully', 'a theme is archived, comes back and is deleted, each after a question'],
@@ -66,7 +66,7 @@ export const messages: Row[] = [
       'Theme created successfully',
     ],
   ]),
-  ...rowsOf('8 Themes', failedWords, [['Failed to get pre-signed URL', mute]]),
+  ...rowsOf('8 Themes', failedMessages, [['Failed to get pre-signed URL', mute]]),
   ...rowsOf('8 Team', team, [
     ['No team member found.', 'the team is read, also without network, and searched'],
     ['API failed, and the status', 'a user is deleted, and the list follows', 'API failed'],
@@ -146,7 +146,7 @@ export const messages: Row[] = [
     ],
   ]),
   ...rowsOf('8 Review panel', reviewRules, [['Missing required data for review completion.', 'because: %s']]),
-  ...rowsOf('8 Review panel', failedWords, [
+  ...rowsOf('8 Review panel', failedMessages, [
     ['Error saving Level 1 answer. Please try again.', mute],
     ['Error saving Level 2 answer. Please try again.', mute],
     ['Error saving basic combined answers. Please try again.', mute],

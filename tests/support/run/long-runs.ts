@@ -11,12 +11,15 @@ const runs: Readonly<Record<string, Run>> = {
   webkit: { command: ['playwright', 'test', '--config=tests/webkit/playwright.config.ts'] },
   /** Schedules of faults from a seed: `--seed 1 --schedules 5000 --minutes 10`. */
   sim: { command: ['tsx', 'tests/sim/main.ts'] },
-  /** Every planted bug, each with what must notice it. */
-  mutants: { command: ['vitest', 'run', 'tests/sim/plants.test.ts'], environment: { VITRINE_PLANTS: 'all' } },
-  /** The simulator alone against every planted bug: `--seeds 60 --only TEXT --shrink`. */
-  hunt: { command: ['tsx', 'tests/sim/plants/hunt.ts'] },
+  /** Every mutant, each with what must notice it. */
+  mutants: {
+    command: ['vitest', 'run', 'tests/sim/mutants.test.ts'],
+    environment: { VITRINE_PLANTS: 'all' },
+  },
+  /** The simulator alone against every mutant: `--seeds 60 --only TEXT --shrink`. */
+  hunt: { command: ['tsx', 'tests/sim/mutants/hunt.ts'] },
   /** A tab dies at every moment. */
-  crashes: { command: ['vitest', 'run', 'tests/sim/kills.test.ts'], environment: { VITRINE_KILLS: 'all' } },
+  crashes: { command: ['vitest', 'run', 'tests/sim/crashes.test.ts'], environment: { VITRINE_KILLS: 'all' } },
   /** The power is cut at twenty moments, and at ten of the first start. */
   cuts: {
     command: ['vitest', 'run', 'tests/contract/operation/reference-power-cut.test.ts'],

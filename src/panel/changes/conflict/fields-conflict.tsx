@@ -9,13 +9,13 @@ import { decideFields } from '#panel/changes/change-actions.ts';
 import { useMirrorRow } from '#panel/changes/change-queries.ts';
 import { ComparedValue, isEmpty } from './compared-value.tsx';
 import type { ConflictPanelProps } from './conflict-panel.tsx';
-import type { Comparison, DecidedGroup } from './conflict-words.ts';
-import { compare, isPlural } from './conflict-words.ts';
+import type { Comparison, DecidedGroup } from './conflict-messages.ts';
+import { compare, isPlural } from './conflict-messages.ts';
 import { ImageValue } from './image-value.tsx';
 import { records } from '#panel/records.ts';
-import { inSentence } from '#panel/changes/record-words.ts';
+import { inSentence } from '#panel/changes/record-messages.ts';
 import { useOpened } from './use-opened.ts';
-import { listInWords } from '#panel/changes/words.ts';
+import { listInWords } from '#panel/changes/messages.ts';
 
 type Side = 'mine' | 'theirs';
 type Sides = Partial<Record<string, Side>>;

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { GenerationPlan } from './generation-plan.ts';
-import { planWords } from './generation-plan.ts';
+import { planMessage } from './generation-plan.ts';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 
@@ -20,7 +20,7 @@ interface SaveStatusProps {
 
 /** Decision 25c: an edit says beforehand what it will do; a new exhibit, why it will not. */
 export function SaveStatus({ state, row, plan, away }: SaveStatusProps) {
-  const words = row || plan === 'trial ended' ? planWords(plan, away) : null;
+  const words = row || plan === 'trial ended' ? planMessage(plan, away) : null;
   return (
     <>
       <DraftStatus draft={state.draft} /> {words && <span role="status">{words}</span>}

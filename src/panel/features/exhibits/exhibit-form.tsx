@@ -15,7 +15,7 @@ import { newRecord } from '#panel/forms/form-drafts.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
-import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
@@ -28,7 +28,7 @@ import { WorkLinks } from './work-links.tsx';
 import { addDocumentsId } from './exhibit-documents.tsx';
 import { ExhibitFields, fieldIds } from './exhibit-fields.tsx';
 import { DraftReason } from './draft-reason.tsx';
-import { needsFile, planGeneration, savedWords } from './generation-plan.ts';
+import { needsFile, planGeneration, savedMessage } from './generation-plan.ts';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import type { OpenExhibit } from './queries.ts';
 import { exhibitRecord } from './record.ts';
@@ -123,7 +123,7 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
       then();
       return tellUnchanged();
     }
-    const words = generates ? savedWords(plan, away) : null;
+    const words = generates ? savedMessage(plan, away) : null;
     // It stands for the provider's answer as well.
     if (words) notify.isToldOfSave();
     if (words && plan === 'generates' && !away) return setSaved(words);
@@ -185,7 +185,7 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
   );
 }
 
-const bannerKind: BannerWords = {
+const bannerKind: BannerMessages = {
   noun: 'exhibit',
   groups: exhibitRecord.groups,
   files: { [uploadExhibitImage.name]: 'image' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GenerationPlan } from './generation-plan.ts';
-import { planGeneration, planWords, savedWords } from './generation-plan.ts';
+import { planGeneration, planMessage, savedMessage } from './generation-plan.ts';
 
 const document = { id: '7', file_key: null, name: 'notes.txt' };
 const waiting = { file: 'f', name: 'letter.txt' };
@@ -38,29 +38,31 @@ describe('what a save will do about questions', () => {
 
 describe('the words', () => {
   it('say beforehand what will happen, and why not', () => {
-    expect(planWords('generates')).toBe('Questions will be generated again.');
-    expect(planWords('generates', 'offline')).toBe(
+    expect(planMessage('generates')).toBe('Questions will be generated again.');
+    expect(planMessage('generates', 'offline')).toBe(
       'Questions will be generated again when you’re back online.',
     );
-    expect(planWords('generates', 'busy')).toBe(
+    expect(planMessage('generates', 'busy')).toBe(
       'Questions will be generated again when your museum’s server is back.',
     );
-    expect(planWords('no documents')).toMatch(/^Saved without generating: there are no documents/);
-    expect(planWords('has questions')).toMatch(/^Saved without generating: there are questions already/);
-    expect(planWords('trial ended')).toMatch(/^Saved without generating\. Your trial .* contact the team\.$/);
+    expect(planMessage('no documents')).toMatch(/^Saved without generating: there are no documents/);
+    expect(planMessage('has questions')).toMatch(/^Saved without generating: there are questions already/);
+    expect(planMessage('trial ended')).toMatch(
+      /^Saved without generating\. Your trial .* contact the team\.$/,
+    );
   });
 
   it('say in full that the trial has ended', () => {
-    expect(planWords('trial ended')).toContain(
+    expect(planMessage('trial ended')).toContain(
       "Your trial for AI-based question generation has come to an end. You can still access your previous data, and if you'd like to continue, please contact the team.",
     );
   });
 
   it('promise nothing at once while there is no connection', () => {
-    expect(savedWords('generates')).toMatch(/^Exhibit saved\. Questions are being generated\./);
-    expect(savedWords('generates', 'offline')).toBe(
+    expect(savedMessage('generates')).toMatch(/^Exhibit saved\. Questions are being generated\./);
+    expect(savedMessage('generates', 'offline')).toBe(
       'Saved on this device. Questions are generated when you’re back online.',
     );
-    expect(savedWords('has questions')).toBeNull();
+    expect(savedMessage('has questions')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ export function planGeneration({ row, newFiles, isTrialOver }: Circumstances): G
 export const needsFile = 'Adding and generating needs at least one new file.';
 
 /** Said beforehand, in the save bar; null when there is nothing to say. */
-export function planWords(plan: GenerationPlan, away: Away = null): string | null {
+export function planMessage(plan: GenerationPlan, away: Away = null): string | null {
   switch (plan) {
     case 'generates':
       return `Questions will be generated again${away ? ` ${whenSent[away]}` : ''}.`;
@@ -53,7 +53,7 @@ const isGenerating =
   'Exhibit saved. Questions are being generated. If processing fails due to a file or system issue, it will move to Draft Mode. Try resubmitting if needed.';
 
 /** Said once it is saved; null when the save speaks for itself. */
-export function savedWords(plan: GenerationPlan, away: Away = null): string | null {
+export function savedMessage(plan: GenerationPlan, away: Away = null): string | null {
   if (plan === 'trial ended') return `Exhibit saved. ${trialMessage}`;
   if (plan !== 'generates') return null;
   return away ? `Saved on this device. Questions are generated ${whenSent[away]}.` : isGenerating;

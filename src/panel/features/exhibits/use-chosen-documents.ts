@@ -2,7 +2,7 @@ import type { ChosenFile } from '#panel/forms/form-drafts.ts';
 import type { ChosenFiles } from '#panel/forms/use-form-draft.ts';
 import { useTaking } from '#panel/forms/use-taking.ts';
 import { keepFile } from '#panel/store/files.ts';
-import { notKept } from '#panel/store/storage-words.ts';
+import { notKept } from '#panel/store/storage-messages.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { whenKeptIsGone } from '#panel/ui/kept.ts';
 import { useEffect, useRef, useState } from 'react';

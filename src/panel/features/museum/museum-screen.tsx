@@ -5,7 +5,7 @@ import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useOnlyRow } from '#panel/forms/record-queries.ts';
 import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
-import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { Entry } from '#panel/store/entries.ts';
@@ -27,7 +27,7 @@ import { deleteMuseumMap, uploadMuseumImage, uploadMuseumMap } from './operation
 import { faultId, useMuseumForm } from './use-museum-form.ts';
 import './museum.css';
 
-const words: BannerWords = {
+const words: BannerMessages = {
   noun: 'museum info',
   groups: museumFieldGroups,
   files: { [uploadMuseumImage.name]: 'image', [uploadMuseumMap.name]: 'map' },

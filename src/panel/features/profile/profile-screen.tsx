@@ -4,7 +4,7 @@ import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useLocalFile, useOnlyRow } from '#panel/forms/record-queries.ts';
 import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
-import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.ts';
@@ -27,7 +27,7 @@ import { editProfile, uploadAvatar } from './operations.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { changesOf, profileFaults, rebase, valuesOf } from './profile-values.ts';
 
-const words: BannerWords = {
+const words: BannerMessages = {
   noun: 'profile',
   groups: profileRecord.groups,
   files: { [uploadAvatar.name]: 'image' },

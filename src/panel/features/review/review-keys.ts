@@ -7,9 +7,9 @@ import { isEnabled } from './review-rules.ts';
 import type { QuestionReview } from './question/use-question-review.ts';
 
 /** What the open question lets the keyboard do. */
-export type ReviewDeeds = Pick<
+export type ReviewActions = Pick<
   QuestionReview,
-  'deed' | 'steps' | 'isUnsaved' | 'saveSection' | 'moveTo' | 'complete' | 'advance'
+  'action' | 'steps' | 'isUnsaved' | 'saveSection' | 'moveTo' | 'complete' | 'advance'
 > & {
   /** The exhibit's. */
   status: string;
@@ -34,9 +34,9 @@ interface ReviewKeys {
 /** The open question offers what can be done with it. */
 export function useReviewKeys(keys: ReviewKeys) {
   const [areSingleOn, setSingleOn] = useState(readSingleOn);
-  const offered = useRef<ReviewDeeds | null>(null);
-  const offer = useCallback((deeds: ReviewDeeds | null) => {
-    offered.current = deeds;
+  const offered = useRef<ReviewActions | null>(null);
+  const offer = useCallback((actions: ReviewActions | null) => {
+    offered.current = actions;
   }, []);
   const latest = useRef({ keys, areSingleOn });
   useEffect(() => {
@@ -57,13 +57,13 @@ export function useReviewKeys(keys: ReviewKeys) {
 
 function press(
   event: KeyboardEvent,
-  current: ReviewDeeds | null,
+  current: ReviewActions | null,
   { onStep, onHelp }: ReviewKeys,
   areSingleOn: boolean,
 ): void {
   if (event.defaultPrevented || event.altKey || event.repeat || isDialogOpen()) return;
   const key = event.key.toLowerCase();
-  const isBusy = current !== null && current.deed !== null;
+  const isBusy = current !== null && current.action !== null;
   if (event.ctrlKey || event.metaKey) {
     if (key !== 's' || event.shiftKey) return;
     // The browser would save the page.
@@ -81,14 +81,14 @@ function press(
   if (key === 'n') current.advance();
 }
 
-function moveOn(current: ReviewDeeds): void {
+function moveOn(current: ReviewActions): void {
   const section = sectionMeant(current);
   if (section === 1) current.moveTo(2);
   else if (section === 2) current.moveTo(3);
 }
 
 // Where the focus is, else the first one with something unsaved, else the last that is unfolded.
-function sectionMeant({ steps, status, isUnsaved }: ReviewDeeds): Section {
+function sectionMeant({ steps, status, isUnsaved }: ReviewActions): Section {
   const focused = document.activeElement?.closest<HTMLElement>('[data-section]')?.dataset['section'];
   if (focused) return Number(focused) as Section;
   const open = sections.filter((one) => steps.expanded.includes(one) && isEnabled(one, steps, status));

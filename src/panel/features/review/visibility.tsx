@@ -1,7 +1,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import type { Asked, QuestionRow } from '#panel/store/question-fields.ts';
 import { main, visibleField } from '#panel/store/question-fields.ts';
-import { notSaved } from '#panel/store/storage-words.ts';
+import { notSaved } from '#panel/store/storage-messages.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { State } from '#panel/ui/status/state.tsx';
 import { Switch } from '#panel/ui/field/switch.tsx';

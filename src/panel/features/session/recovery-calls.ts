@@ -3,8 +3,8 @@ import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts
 import { panelRole } from '#contract/session.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
 import { connect } from '#panel/sync/run/wire.ts';
-import type { GuestWords } from './guest-words.ts';
-import { whyNot } from './guest-words.ts';
+import type { GuestMessages } from './guest-messages.ts';
+import { whyNot } from './guest-messages.ts';
 import { keepRecovery } from './kept-email.ts';
 
 const edges = { fetch: (address: string, init: RequestInit) => fetch(address, init), now: () => Date.now() };
@@ -35,11 +35,11 @@ export async function setNewPassword(
 
 /** Part 1, section 8. */
 const refusals = {
-  forgot: { deed: 'Asking for a code', refused: 'Forgotpassword failed' },
-  resend: { deed: 'Asking for a code', refused: 'Failed to resend OTP. Please try again later.' },
-  verify: { deed: 'Checking the code', refused: 'An error occurred. Please try again.' },
-  reset: { deed: 'Setting a new password', refused: 'An error occurred. Please try again.' },
-} satisfies Record<string, GuestWords>;
+  forgot: { action: 'Asking for a code', refused: 'Forgotpassword failed' },
+  resend: { action: 'Asking for a code', refused: 'Failed to resend OTP. Please try again later.' },
+  verify: { action: 'Checking the code', refused: 'An error occurred. Please try again.' },
+  reset: { action: 'Setting a new password', refused: 'An error occurred. Please try again.' },
+} satisfies Record<string, GuestMessages>;
 
 export function whyNotRecovered(error: unknown, step: keyof typeof refusals): string {
   const isBadCode = step === 'verify' && error instanceof Failure && error.status === 400 && !error.said;

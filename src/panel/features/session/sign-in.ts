@@ -6,7 +6,7 @@ import { keepSession, keepSetting } from '#panel/store/device/device.ts';
 import { findHome } from '#panel/store/device/moved.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';
 import { connect } from '#panel/sync/run/wire.ts';
-import { whyNot } from './guest-words.ts';
+import { whyNot } from './guest-messages.ts';
 import type { LoginValues } from './login-rules.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function signIn(
 export function whyNotSignedIn(error: unknown): string {
   if (isStorageError(error)) return storageInWords(error);
   return whyNot(error, {
-    deed: 'Signing in',
+    action: 'Signing in',
     unauthorized: 'Incorrect email or password.',
     refused: 'Something went wrong',
   });

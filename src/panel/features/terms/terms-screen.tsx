@@ -3,7 +3,7 @@ import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
-import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { useOnlyRow } from '#panel/forms/record-queries.ts';
 import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { saveRecord } from '#panel/forms/save-record.ts';
@@ -27,7 +27,7 @@ import type { TermsValues } from './terms-values.ts';
 import { changesOf, rebaseTerms, termsFaults, valuesOf } from './terms-values.ts';
 
 const table = 'terms' as const;
-const words: BannerWords = { noun: 'list of terms', groups: termsRecord.groups, files: {} };
+const words: BannerMessages = { noun: 'list of terms', groups: termsRecord.groups, files: {} };
 const noFiles = {};
 const idOf = (field: string) => `terms-${field}`;
 

@@ -1,9 +1,9 @@
-import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { themeFieldGroups } from './field-groups.ts';
 import { deleteTheme, uploadThemeImage } from './operations.ts';
 
 /** What stands between a theme's changes and the provider is told in these words. */
-export const themeBanner: BannerWords = {
+export const themeBanner: BannerMessages = {
   noun: 'theme',
   groups: themeFieldGroups,
   files: { [uploadThemeImage.name]: 'image' },

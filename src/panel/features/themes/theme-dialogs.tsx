@@ -7,7 +7,7 @@ import { workspace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { deleteTheme, setThemeArchived } from './operations.ts';
-import { nameOf } from './theme-words.ts';
+import { nameOf } from './theme-messages.ts';
 
 export interface Asked {
   what: 'archive' | 'unarchive' | 'delete';

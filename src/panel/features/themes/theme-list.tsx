@@ -20,7 +20,7 @@ import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Asked } from './theme-dialogs.tsx';
 import { ThemeDialog } from './theme-dialogs.tsx';
-import { nameOf, ratingText, themeIdText } from './theme-words.ts';
+import { nameOf, ratingText, themeIdText } from './theme-messages.ts';
 
 const views: Record<'current' | 'archived', ListView<ThemeRow>> = {
   current: { view: 'current', isShown: (row) => !row.is_archived },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, emptyTheme, faultsOf, fieldsToAdd, rebase, withChosen } from './theme-values.ts';
-import { ratingText, themeIdText } from './theme-words.ts';
+import { ratingText, themeIdText } from './theme-messages.ts';
 
 const now = new Date(2030, 5, 15, 12);
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).toISOString();

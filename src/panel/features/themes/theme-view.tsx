@@ -26,7 +26,7 @@ import { clampPage, pageCount } from '#panel/ui/list/pagination.ts';
 import { datesInWords } from './field-groups.ts';
 import { useTheme, useTour } from './queries.ts';
 import { themeBanner } from './theme-banner.ts';
-import { nameOf, themeIdText } from './theme-words.ts';
+import { nameOf, themeIdText } from './theme-messages.ts';
 import './themes.css';
 
 export function ThemeView({ id: asked }: { id: string | null }) {

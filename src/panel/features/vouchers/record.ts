@@ -7,7 +7,7 @@ import { textInWords } from '#panel/sync/declare/field-group.ts';
 import { record } from '#panel/sync/declare/record.ts';
 import { orIfGone } from '#panel/sync/declare/removal.ts';
 import { addVoucher, deleteVoucher, editVoucher } from './operations.ts';
-import { dayInWords, discountInWords, typeInWords } from './voucher-words.ts';
+import { dayInWords, discountInWords, typeInWords } from './voucher-messages.ts';
 
 export const voucherRecord = record<VoucherRow, VoucherFields>({
   resource: voucherResource,

@@ -16,7 +16,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import type { VoucherFormState } from './use-voucher-form.ts';
 import type { VoucherValues } from './voucher-values.ts';
 import { chooseDiscountType, maskDiscount } from './voucher-values.ts';
-import { typeInWords } from './voucher-words.ts';
+import { typeInWords } from './voucher-messages.ts';
 import './voucher-fields.css';
 
 /** The control of a field: where the summary of faults leads to. */

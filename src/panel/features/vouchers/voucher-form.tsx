@@ -7,7 +7,7 @@ import { useRecord } from '#panel/forms/list-queries.ts';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
-import type { BannerWords } from '#panel/forms/record-banner.tsx';
+import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
@@ -29,7 +29,7 @@ import type { VoucherValues } from './voucher-values.ts';
 import { voucherRecord } from './record.ts';
 
 const table = 'vouchers' as const;
-const words: BannerWords = {
+const words: BannerMessages = {
   noun: 'voucher',
   groups: voucherRecord.groups,
   files: {},

@@ -15,7 +15,7 @@ import type { Column } from '#panel/ui/list/table.tsx';
 import { TitleCell } from '#panel/ui/list/title-cell.tsx';
 import { useMemo, useState } from 'react';
 import { deleteVoucher } from './operations.ts';
-import { dayInWords, discountInWords, instantInWords, typeInWords } from './voucher-words.ts';
+import { dayInWords, discountInWords, instantInWords, typeInWords } from './voucher-messages.ts';
 
 export function VoucherList() {
   const [deleting, setDeleting] = useState<VoucherRow | null>(null);

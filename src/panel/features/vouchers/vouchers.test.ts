@@ -8,7 +8,7 @@ import {
   fieldsOf,
   maskDiscount,
 } from './voucher-values.ts';
-import { dayInWords, discountInWords, instantInWords } from './voucher-words.ts';
+import { dayInWords, discountInWords, instantInWords } from './voucher-messages.ts';
 
 const voucher = (changes: Partial<VoucherValues> = {}): VoucherValues => ({
   voucher_type: 'Voucher A',

@@ -1,5 +1,5 @@
 import { keepFile } from '#panel/store/files.ts';
-import { notKept } from '#panel/store/storage-words.ts';
+import { notKept } from '#panel/store/storage-messages.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { whenKeptIsGone } from '#panel/ui/kept.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Access } from './access.ts';
 import { logOut } from './logout.ts';
 import { useDraftCount, useSyncSummary, useUnsentCount } from '#panel/changes/queries.ts';
-import { notSavedBecause } from '#panel/store/storage-words.ts';
+import { notSavedBecause } from '#panel/store/storage-messages.ts';
 import type { Place } from './workspace.ts';
 import './logout-dialog.css';
 

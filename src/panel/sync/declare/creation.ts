@@ -5,7 +5,7 @@ import type { Struct } from 'superstruct';
 import { object, string } from 'superstruct';
 import { Failure } from '#panel/sync/run/failure.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
-import type { FailedWords, Operation, Outcome, Row, SendContext } from './operation.ts';
+import type { FailedMessages, Operation, Outcome, Row, SendContext } from './operation.ts';
 import { operation } from './operation.ts';
 import { withoutUnmade } from '#panel/sync/outbox/unmade.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
@@ -21,7 +21,7 @@ interface Creation<Fields extends object> {
   name: string;
   /** In words: 'Add exhibit'. */
   describe: string;
-  failed: FailedWords;
+  failed: FailedMessages;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
   /** As of an operation. */

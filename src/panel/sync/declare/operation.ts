@@ -86,7 +86,7 @@ export type Outcome =
 type Kind = 'create' | 'update' | 'remove' | 'transfer' | 'request';
 
 /** `trouble`: when it cannot now, and is asked again. */
-export interface FailedWords {
+export interface FailedMessages {
   refused: string;
   trouble?: string;
 }
@@ -148,7 +148,7 @@ export interface Operation<Input = any> {
   /** The change as the person decided a conflict of its fields; null lets it go. Updates have it by themselves. */
   decided?(input: Input, fields: FieldConflict[], choices: Choices): Input | null;
   /** Said where the provider fails without words of its own (part 1, section 8). */
-  readonly failed?: FailedWords;
+  readonly failed?: FailedMessages;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
   /** Refused, it is told in the list of changes alone, not by a toast (decision 12). */

@@ -4,7 +4,7 @@ import type { Struct } from 'superstruct';
 import { object, string } from 'superstruct';
 import { Failure } from '#panel/sync/run/failure.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
-import type { FailedWords, Operation, Row } from './operation.ts';
+import type { FailedMessages, Operation, Row } from './operation.ts';
 import { operation } from './operation.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
 
@@ -19,7 +19,7 @@ interface Removal<Fields extends object> {
   name: string;
   /** In words: 'Delete exhibit'. */
   describe: string;
-  failed: FailedWords;
+  failed: FailedMessages;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
   table: MirrorTable;

@@ -5,7 +5,7 @@ import { any, object, record, string } from 'superstruct';
 import type { Undo } from '#panel/store/entries.ts';
 import type { Merge } from '#panel/sync/merge/merge.ts';
 import { isSame, mergeFields } from '#panel/sync/merge/merge.ts';
-import type { Changes, FailedWords, Operation, Row } from './operation.ts';
+import type { Changes, FailedMessages, Operation, Row } from './operation.ts';
 import { operation } from './operation.ts';
 import { withoutUnmade } from '#panel/sync/outbox/unmade.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
@@ -27,7 +27,7 @@ interface Update {
   creation?: Operation;
   /** What is wrong with the merge although each of its fields is right: then the person decides about these. */
   clashes?(merged: Row, edit: Changes, theirs: Row): FieldConflict[];
-  failed: FailedWords;
+  failed: FailedMessages;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
   /** As of an operation. */

@@ -5,7 +5,7 @@ import { expireSession, keepSetting } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import type { Failure } from './failure.ts';
-import type { FailedWords, Outcome } from '#panel/sync/declare/operation.ts';
+import type { FailedMessages, Outcome } from '#panel/sync/declare/operation.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import type { Pass } from './pass.ts';
 import { pauseAfter } from './backoff.ts';
@@ -104,7 +104,7 @@ export async function concludeFailure(
   }
 }
 
-function troubleOf({ kind, status, said, words }: Failure, failed: FailedWords | undefined): Trouble {
+function troubleOf({ kind, status, said, words }: Failure, failed: FailedMessages | undefined): Trouble {
   const ours = words ?? (kind === 'refused' ? failed?.refused : kind === 'transient' && failed?.trouble);
   return {
     kind,

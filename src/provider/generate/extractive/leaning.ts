@@ -6,17 +6,17 @@ interface Place {
   /** Nothing stands before it. */
   isVeryFirst: boolean;
   /** It says what somebody did with the work: "it" is the work. */
-  isDeed: boolean;
+  isAction: boolean;
 }
 
 /** Further on than its first word, which `opensInTheAir` looks at. */
-export function leansBack(text: string, language: Language, { isVeryFirst, isDeed }: Place): boolean {
+export function leansBack(text: string, language: Language, { isVeryFirst, isAction }: Place): boolean {
   const at = language.leans.exec(text)?.index ?? -1;
   const isOfItsOwn =
     /^(?:the same|that|this|\w+ of that) \p{L}/iu.test(text.slice(at)) && hasTime.test(text.slice(0, at));
   if (at >= 0 && !isOfItsOwn) return true;
   if (language.code !== 'en' || isVeryFirst) return false;
-  return isOfNobody(text) || (!isDeed && isDoneToIt(text)) || isBesideIt(text, language);
+  return isOfNobody(text) || (!isAction && isDoneToIt(text)) || isBesideIt(text, language);
 }
 
 /** "Since 1889, and for most of that time": the sentence says which time it means. */

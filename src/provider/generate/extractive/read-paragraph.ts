@@ -82,7 +82,7 @@ function readSentence(
   const opens = !isVeryFirst && !isClearThis && language.opensInTheAir.test(text);
   const topics = [...new Set(language.topics.filter(fits).map(({ id }) => id))];
   const isInTheAir =
-    opens || leansBack(text, language, { isVeryFirst, isDeed: isDeedOnWork(topics, subject) });
+    opens || leansBack(text, language, { isVeryFirst, isAction: isActionOnWork(topics, subject) });
   return {
     state,
     told: { topics, isInTheAir },
@@ -90,7 +90,7 @@ function readSentence(
 }
 
 /** "The town bought it": after a question about the work, it is clear what. */
-function isDeedOnWork([first]: readonly string[], subject: Subject): boolean {
+function isActionOnWork([first]: readonly string[], subject: Subject): boolean {
   if (subject === 'maker') return first !== undefined;
   return first === 'credit' || first === 'owners' || first === 'shown' || first === 'found';
 }

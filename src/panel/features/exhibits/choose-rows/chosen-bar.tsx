@@ -15,14 +15,14 @@ import type { ToolsProps } from '#panel/features/exhibits/exhibit-list.tsx';
 import { useFound, useNewNames } from './chosen-queries.ts';
 import type { ChosenRows } from './chosen-rows.ts';
 import { chosenRows, isEachChosen } from './chosen-rows.ts';
-import type { DeedWords } from './deed-words.ts';
-import { deleted, movedTo, retagged } from './deed-words.ts';
-import type { Deed } from './deeds.ts';
-import { changeTags, deleteThem, moveTo } from './deeds.ts';
+import type { ActionMessages } from './action-messages.ts';
+import { deleted, movedTo, retagged } from './action-messages.ts';
+import type { Action } from './actions.ts';
+import { changeTags, deleteThem, moveTo } from './actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useBoxes } from './row-box.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useActions } from './use-actions.ts';
 import './chosen-bar.css';
 
 interface ChosenBarProps {
@@ -38,13 +38,13 @@ export function ChosenBar({ address, onList, onDone }: ChosenBarProps) {
   const ids = useSyncExternalStore(chosen.subscribe, chosen.all);
   useBoxes(chosen, onList);
   useNewNames(chosen, ids);
-  const { state, act, undo } = useDeeds();
+  const { state, act, undo } = useActions();
   const [asking, setAsking] = useState<Asking>(null);
   const [, navigate] = useLocation();
   const close = () => setAsking(null);
-  const start = (deed: Deed, words: DeedWords) => {
+  const start = (action: Action, words: ActionMessages) => {
     close();
-    void act(ids, deed, words).then(tellSaved);
+    void act(ids, action, words).then(tellSaved);
   };
   const remove = async () => {
     await act(ids, deleteThem, deleted);

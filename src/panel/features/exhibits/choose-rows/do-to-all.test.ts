@@ -5,8 +5,8 @@ import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
-import type { Deed } from './deeds.ts';
-import { changeTags, deleteThem, moveTo } from './deeds.ts';
+import type { Action } from './actions.ts';
+import { changeTags, deleteThem, moveTo } from './actions.ts';
 import { doToAll, Interrupted, takeBack } from './do-to-all.ts';
 
 let scene: Scene;
@@ -32,7 +32,7 @@ afterEach(() => scene.close());
 const outbox = () => scene.tab.outbox;
 const queued = () => scene.tab.db.outbox.orderBy('seq').toArray();
 const rows = () => scene.tab.db.exhibits.toArray();
-const doIt = (deed: Deed, some: readonly string[] = ids) => doToAll(outbox(), some, deed, nobodyLooks);
+const doIt = (action: Action, some: readonly string[] = ids) => doToAll(outbox(), some, action, nobodyLooks);
 
 describe('many exhibits that are moved at once', () => {
   it('stand in the other room at once, each by a change of its own', async () => {

@@ -11,7 +11,7 @@ import { pendingOf } from '#panel/sync/outbox/mirror.ts';
 import type { Change, Outbox } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { undoDiscard } from '#panel/sync/outbox/undo.ts';
-import type { Deed } from './deeds.ts';
+import type { Action } from './actions.ts';
 
 export interface Done extends Made {
   /** So many were so already. */
@@ -40,7 +40,7 @@ const together = 20;
 export async function doToAll(
   outbox: Outbox,
   ids: readonly string[],
-  { fateOf, holdsFor }: Deed,
+  { fateOf, holdsFor }: Action,
   onProgress: OnProgress,
 ): Promise<Done> {
   const at = outbox.now();

@@ -14,7 +14,7 @@ import {
 } from '#panel/features/exhibits/exhibit-place.ts';
 import { emptyValues } from '#panel/features/exhibits/exhibit-values.ts';
 import { useFloorPlans } from '#panel/features/exhibits/queries.ts';
-import type { MoveTo } from './deeds.ts';
+import type { MoveTo } from './actions.ts';
 
 interface MoveDialogProps {
   /** '12 exhibits' */

@@ -6,7 +6,7 @@ import { TagsField } from '#panel/ui/field/tags-field.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { useRef, useState } from 'react';
 import { useTagsOf } from './chosen-queries.ts';
-import type { TagChanges } from './deeds.ts';
+import type { TagChanges } from './actions.ts';
 
 interface TagsDialogProps {
   exhibits: string;

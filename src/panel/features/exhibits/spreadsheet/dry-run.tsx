@@ -11,7 +11,7 @@ import type { Column } from '#panel/ui/list/table.tsx';
 import { Table } from '#panel/ui/list/table.tsx';
 import { State } from '#panel/ui/status/state.tsx';
 import { Link, useSearch } from 'wouter';
-import { countStates, stateWords } from './import-words.ts';
+import { countStates, stateMessages } from './import-messages.ts';
 import type { PlannedRow, RowState } from './plan-import.ts';
 import { rowStates } from './plan-import.ts';
 
@@ -73,7 +73,7 @@ function StateChips({ planned, show }: { planned: readonly PlannedRow[] | null; 
       <nav aria-label="Show rows that are">
         <ul>
           {chip('all', 'All', planned?.length)}
-          {rowStates.map((state) => chip(state, stateWords[state], counts?.[state]))}
+          {rowStates.map((state) => chip(state, stateMessages[state], counts?.[state]))}
         </ul>
       </nav>
     </div>
@@ -113,7 +113,7 @@ const columns: Column<PlannedRow>[] = [
     head: 'State',
     role: 'status',
     width: '8rem',
-    cell: ({ state }) => <State {...looks[state]}>{stateWords[state]}</State>,
+    cell: ({ state }) => <State {...looks[state]}>{stateMessages[state]}</State>,
   },
   { key: 'what', head: 'What happens', cell: (row) => <What {...row} /> },
 ];

@@ -15,7 +15,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { DryRun } from './dry-run.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportEnd, ImportProgress } from './import-progress.tsx';
-import { countStates, leftOutInWords } from './import-words.ts';
+import { countStates, leftOutInWords } from './import-messages.ts';
 import { useDryRun } from './use-dry-run.ts';
 import { useRun } from './use-run.ts';
 import { useFileDrop, useSheetFile } from './use-sheet-file.ts';

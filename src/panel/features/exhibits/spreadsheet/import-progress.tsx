@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { grouped } from '#panel/ui/list/counted.ts';
 import { Progress } from '#panel/ui/status/progress.tsx';
 import { useEffect, useRef } from 'react';
-import { endInWords } from './import-words.ts';
+import { endInWords } from './import-messages.ts';
 import type { Ended } from './use-run.ts';
 
 interface ImportProgressProps {

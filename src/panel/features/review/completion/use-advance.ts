@@ -5,7 +5,7 @@ import { sections } from '#panel/features/review/question/question-texts.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 
 interface Way {
-  deed: unknown;
+  action: unknown;
   steps: ReviewSteps;
   isTyped(section: Section): boolean;
   outdatedOf(section: Section): readonly string[];
@@ -31,8 +31,8 @@ export function useAdvance(way: Way): () => void {
     if (isSaved) setSaves((count) => count + 1);
   };
   const step = () => {
-    const { deed, steps, isTyped, outdatedOf, saveSection, moveTo, complete } = latest.current;
-    if (deed !== null) return;
+    const { action, steps, isTyped, outdatedOf, saveSection, moveTo, complete } = latest.current;
+    if (action !== null) return;
     const read = sectionRead(steps);
     const unsaved = sections.find((one) => one <= read && isTyped(one));
     if (unsaved !== undefined) return void saveSection(unsaved).then(goOn);

@@ -94,7 +94,7 @@ export function Combined(props: LevelProps) {
     <>
       <Button
         className={review.obstacle ? 'not-yet' : undefined}
-        busy={review.deed === 'complete'}
+        busy={review.action === 'complete'}
         aria-describedby={review.obstacle ? id : undefined}
         onClick={() => void review.complete()}
       >
@@ -169,7 +169,7 @@ function Level({ review, status, section, lead, isBeingWritten = false, children
             </Button>
           )}
           <Button
-            busy={review.deed === section}
+            busy={review.action === section}
             disabledReason={!canSave && words.nothing}
             onClick={() => void review.saveSection(section)}
           >

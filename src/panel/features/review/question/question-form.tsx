@@ -2,7 +2,7 @@
 import { ageGroups } from '#contract/limits.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { useAutosaveFailure } from '#panel/ui/field/autosave-standing.ts';
-import { notKept } from '#panel/store/storage-words.ts';
+import { notKept } from '#panel/store/storage-messages.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
@@ -20,7 +20,7 @@ import { SourceContext } from '#panel/features/review/sources/sentence-queries.t
 import type { FindSource } from '#panel/features/review/sources/sentence-sources.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { ReviewBar } from './review-bar.tsx';
-import type { ReviewDeeds } from '#panel/features/review/review-keys.ts';
+import type { ReviewActions } from '#panel/features/review/review-keys.ts';
 import { useOpened, type Opened } from './use-question-texts.ts';
 import { useQuestionReview } from './use-question-review.ts';
 
@@ -38,7 +38,7 @@ export interface QuestionFormProps {
   /** Goes to another question of the exhibit: what stands against a completion is there. */
   onLead: (question: string) => void;
   /** The keyboard reaches what can be done here through this. */
-  offer: (deeds: ReviewDeeds | null) => void;
+  offer: (actions: ReviewActions | null) => void;
 }
 
 export function QuestionForm(props: QuestionFormProps) {
@@ -113,7 +113,7 @@ function OpenQuestion(props: QuestionFormProps & { opened: Opened }) {
               value={texts[commentField] ?? ''}
               isUnsent={review.isCommentUnsent}
               pending={pending}
-              isBusy={review.deed === 'comment'}
+              isBusy={review.action === 'comment'}
               onChange={(text) => change({ [commentField]: text })}
               onSend={() => void review.sendComment()}
             />

@@ -19,7 +19,7 @@ interface ReviewBarProps {
 }
 
 export function ReviewBar({ question, review, lookedAt, aiReason }: ReviewBarProps) {
-  const { texts, put, steps, running, deed, advance } = review;
+  const { texts, put, steps, running, action, advance } = review;
   const [field = '', ...more] = lookedAt?.fields.split(' ') ?? [];
   // They may have come to differ since.
   const others = more.filter((one) => texts[one] === texts[field]);
@@ -49,7 +49,7 @@ export function ReviewBar({ question, review, lookedAt, aiReason }: ReviewBarPro
         </>
       }
     >
-      <Button kind="main" busy={deed !== null} title={`Then: ${next}`} onClick={advance}>
+      <Button kind="main" busy={action !== null} title={`Then: ${next}`} onClick={advance}>
         Save and continue
       </Button>
     </SaveBar>

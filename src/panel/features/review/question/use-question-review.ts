@@ -1,5 +1,5 @@
 // What somebody can do with the open question: save its sections, move on, complete it (part 2, section 4).
-import { notSaved } from '#panel/store/storage-words.ts';
+import { notSaved } from '#panel/store/storage-messages.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
@@ -57,7 +57,7 @@ export interface QuestionReviewOptions {
   onLead(question: string): void;
 }
 
-type Deed = Section | 'comment' | 'complete';
+type Action = Section | 'comment' | 'complete';
 
 export function useQuestionReview(options: QuestionReviewOptions) {
   const { row, pending, set, passed, aiReason } = options;
@@ -65,7 +65,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
   const { steps, change: changeSteps, show: showSteps } = useSteps(row.id, options.steps);
   const running = useRunning(row.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(noFields);
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const [begin] = useState(options.steps);
@@ -86,9 +86,9 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     // After the fault stands at it.
     if (first) setTimeout(() => focusField(first));
   };
-  const during = async (what: Deed, run: () => Promise<void>, failed: string): Promise<boolean> => {
-    if (deed !== null) return false;
-    setDeed(what);
+  const during = async (what: Action, run: () => Promise<void>, failed: string): Promise<boolean> => {
+    if (action !== null) return false;
+    setAction(what);
     setTrouble(null);
     const isDone = await run().then(
       () => true,
@@ -98,7 +98,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
         return false;
       },
     );
-    setDeed(null);
+    setAction(null);
     return isDone;
   };
 
@@ -141,7 +141,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     return isWritten ? words.beingWritten : null;
   };
   const isBlank = fieldsOf(3).some((field) => !editing.texts[field]?.trim());
-  const isAllSaved = !sections.some(isTyped) && running.length === 0 && deed === null;
+  const isAllSaved = !sections.some(isTyped) && running.length === 0 && action === null;
   const writing = useWriting({
     row,
     texts: editing.texts,
@@ -195,7 +195,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     during: (pass) => during('complete', pass, 'Failed to review question'),
   });
   const { complete } = completion;
-  const advance = useAdvance({ deed, steps, isTyped, outdatedOf, saveSection, moveTo, complete });
+  const advance = useAdvance({ action, steps, isTyped, outdatedOf, saveSection, moveTo, complete });
 
   return {
     texts: editing.texts,
@@ -204,7 +204,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     autosave,
     steps,
     running,
-    deed,
+    action,
     trouble,
     isUnsaved,
     isTyped,

@@ -8,7 +8,7 @@ import { bringBack } from './bring-back.ts';
 import { ComparedVersions } from './compared-versions.tsx';
 import { changeTexts } from '#panel/features/review/question/question-drafts.ts';
 import { useCurrentTexts, useVersions } from './version-queries.ts';
-import { nameOf } from './version-words.ts';
+import { nameOf } from './version-messages.ts';
 import './compare-dialog.css';
 
 interface CompareDialogProps {

@@ -9,7 +9,7 @@ import { useId, useMemo, useState } from 'react';
 import { aidsInWords, readingAids } from './reading-aids.ts';
 import { clearVersions } from './versions.ts';
 import { positionOf } from './version-history.ts';
-import { versionInWords } from './version-words.ts';
+import { versionInWords } from './version-messages.ts';
 
 interface ComparedVersionsProps {
   question: string;

@@ -5,7 +5,7 @@ import { keepMadeFrom } from '#panel/features/review/keep-review.ts';
 import { isDerived, noted } from './made-from.ts';
 import { changeTexts } from '#panel/features/review/question/question-drafts.ts';
 import type { Job } from './regeneration-calls.ts';
-import { successOf, words } from './regeneration-words.ts';
+import { successOf, words } from './regeneration-messages.ts';
 import { isSameText } from './version-history.ts';
 import { isElsewhere, keepArrival, readVersions } from './versions.ts';
 

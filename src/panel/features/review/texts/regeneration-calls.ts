@@ -16,7 +16,7 @@ import {
 } from '#panel/store/question-fields.ts';
 import { combinationOf } from './combination.ts';
 import type { CurrentTexts } from './current-texts.ts';
-import { failureOf, words } from './regeneration-words.ts';
+import { failureOf, words } from './regeneration-messages.ts';
 
 type Age = (typeof ageGroups)[number];
 

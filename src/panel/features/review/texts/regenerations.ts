@@ -13,7 +13,7 @@ import { land } from './land.ts';
 import { noteOffered } from '#panel/features/review/sources/offered-sentences.ts';
 import type { Job } from './regeneration-calls.ts';
 import { ask, partsOf } from './regeneration-calls.ts';
-import { failureOf, trialEnded, words } from './regeneration-words.ts';
+import { failureOf, trialEnded, words } from './regeneration-messages.ts';
 import type { Run } from './running.ts';
 import { begin, cancelAll, end, isFree, seal } from './running.ts';
 

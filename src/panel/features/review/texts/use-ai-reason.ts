@@ -1,7 +1,7 @@
 // Why the provider's AI cannot be asked just now (part 2, sections 4, 6 and 8; decision 14).
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
-import { trialEnded } from './regeneration-words.ts';
+import { trialEnded } from './regeneration-messages.ts';
 
 const noSource =
   'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.';

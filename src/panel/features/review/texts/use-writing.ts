@@ -5,7 +5,7 @@ import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useEffect, useRef } from 'react';
 import { sourceOf } from './made-from.ts';
 import type { Texts } from '#panel/features/review/question/question-texts.ts';
-import { words } from './regeneration-words.ts';
+import { words } from './regeneration-messages.ts';
 import type { Ending } from './regenerations.ts';
 import { startRegeneration } from './regenerations.ts';
 

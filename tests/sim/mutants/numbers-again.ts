@@ -1,0 +1,66 @@
+// Bugs in how the engine meets a provider that was put back to a backup, and in what the header says of the network.
+import type { NamedTest, Mutant } from './mutant.ts';
+
+const told = (test: string): NamedTest => ({ file: 'tests/sim/put-back.test.ts', test });
+
+export const numbersAgain: readonly Mutant[] = [
+  {
+    name: 'what is settled under a number names all that waits under it',
+    reports: [47],
+    file: 'src/panel/sync/run/settle.ts',
+    find: 'if (!isOfOne(entry.identity, settled ?? row)) continue;',
+    replace: '',
+    caughtBy: told(
+      'an edit of a work that a backup took away is asked about, and not written onto a work that was made here and got its number',
+    ),
+  },
+  {
+    name: 'who says which record is meant says so of all that waits under its number',
+    reports: [47],
+    file: 'src/panel/sync/outbox/decisions.ts',
+    find: 'if (!isOfOne(one.identity, entry.identity)) continue;',
+    replace: '',
+    caughtBy: told(
+      'an edit of a work that a backup took away goes to the work that the person says is meant, and takes nothing with it that was done to a third one',
+    ),
+  },
+  {
+    name: 'what was acknowledged of one record counts for the next one with its number',
+    reports: [47],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: "if (isOfAnother(clock, row)) return { kind: isStillRecent(clock, now) ? 'stale' : 'fresh' };",
+    replace: '',
+    caughtBy: told(
+      'what was acknowledged, and a backup took away is not written onto another work that has the number, although it shows what stood there before',
+    ),
+  },
+  {
+    name: 'what was made here is told by its number alone',
+    reports: [47],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: "(alias.table ?? 'exhibits') === table && isOfOne(alias.identity, row)",
+    replace: "(alias.table ?? 'exhibits') === table",
+    caughtBy: told(
+      'a work whose tab dies while it is sent is found, although its number was an earlier one’s of this tablet',
+    ),
+  },
+  {
+    name: 'a look that is answered does not end what the header says of the network',
+    reports: [33],
+    file: 'src/panel/sync/merge/look-again.ts',
+    find: 'await pass.connectivity.answered();',
+    replace: '',
+    caughtBy: {
+      file: 'tests/sim/pill-truth.test.ts',
+      test: 'one look that meets “502” is forgotten once the next one is answered',
+    },
+  },
+  {
+    name: 'a provider that cannot now is called a missing connection',
+    reports: [33],
+    file: 'src/panel/sync/run/connectivity.ts',
+    find: "await become({ ...connectivity, state: 'busy',",
+    replace: "await become({ ...connectivity, state: 'offline',",
+    caughtBy: 'simulator',
+  },
+];

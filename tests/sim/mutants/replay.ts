@@ -1,0 +1,19 @@
+// A program of its own, bundled with one mutant or with none: plays schedules until one breaks a promise.
+import { play } from '#tests/sim/world/schedule.ts';
+import { shrink } from '#tests/sim/world/shrink.ts';
+import type { Found, Plays } from './simulate.ts';
+
+const { seeds, isShrunk } = JSON.parse(process.argv[2] ?? '') as Plays;
+let played = 0;
+let found: Found | null = null;
+for (const seed of seeds) {
+  played += 1;
+  const told = await play(seed);
+  if (!told.violation) continue;
+  const shown = isShrunk ? await shrink(told, undefined, 100) : told;
+  const { name, message } = shown.violation ?? told.violation;
+  found = { seed, steps: shown.steps, name, message };
+  break;
+}
+console.log(JSON.stringify({ played, found }));
+process.exit(0);

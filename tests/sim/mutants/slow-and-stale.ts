@@ -1,0 +1,213 @@
+// Bugs in how the engine meets answers that are slow, old or partial.
+import type { NamedTest, Mutant } from './mutant.ts';
+
+const told = (test: string): NamedTest => ({ file: 'tests/sim/slow-and-stale.test.ts', test });
+
+export const slowAndStale: readonly Mutant[] = [
+  {
+    name: 'the limit on an answer ends with its headers',
+    reports: [40],
+    file: 'src/panel/sync/run/wire.ts',
+    find: 'silence.isBroken();',
+    replace: 'silence.end();',
+    caughtBy: told(
+      'an answer that stalls after its headers is given up: the save is looked for, found, and sent once',
+    ),
+  },
+  {
+    name: 'a read that is older than the own last write is merged',
+    reports: [41],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: "if (behind.some(([, { at }]) => isRecent(clock, at, now))) return { kind: 'stale' };",
+    replace: "if (behind.length > 0) return { kind: 'fresh' };",
+    caughtBy: told('with reads that are 2000 ms old a second save does not write the first one back'),
+  },
+  {
+    name: 'a record that was just made is gone when a read lacks it',
+    reports: [41],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: "if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };",
+    replace: "if (!row) return { kind: 'fresh' };",
+    caughtBy: told(
+      'with reads that are 2000 ms old a new exhibit keeps its place in the list, and its photo arrives',
+    ),
+  },
+  {
+    name: 'a file is taken for arrived because another one had its name',
+    reports: [42],
+    file: 'src/panel/sync/declare/transfer.ts',
+    find: 'const isLookedFor = context.ambiguous && (context.isStored || isNew);',
+    replace: 'const isLookedFor = context.ambiguous || !isNew;',
+    caughtBy: told(
+      'a document that takes the name of a deleted one arrives with its own bytes, although its tab died on the way',
+    ),
+  },
+  {
+    name: 'a switch is folded as if nothing were on its way',
+    reports: [43],
+    file: 'src/panel/sync/outbox/fold.ts',
+    find: 'copyBefore(catalogue, pending, entry, copy);',
+    replace: 'copy;',
+    caughtBy: told(
+      'a theme that is archived and unarchived again, 4 presses in all, ends as it was pressed last, when the first one meets lost',
+    ),
+  },
+  {
+    name: 'a switch in doubt is turned again at once',
+    reports: [4, 43],
+    file: 'src/panel/sync/declare/toggle.ts',
+    find: "if (!context.windowIsOver) return { kind: 'unsettled' };",
+    replace: '',
+    caughtBy: {
+      file: 'tests/sim/outcomes-of-themes-and-vouchers.test.ts',
+      test: 'PUT /museum/archived/exhibition that meets "applied late" ends once',
+    },
+  },
+  {
+    name: 'nothing renews the lease while a list is read',
+    reports: [44],
+    file: 'src/panel/sync/run/leader.ts',
+    find: 'if (!signal.aborted && !isStuck) await turn.renew()',
+    replace: 'if (!signal.aborted && isStuck) await turn.renew()',
+    caughtBy: told(
+      'two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline',
+    ),
+  },
+  {
+    name: 'lists wait until every file has been sent',
+    reports: [45],
+    file: 'src/panel/sync/run/lists-lane.ts',
+    find: 'async work() {',
+    replace:
+      "async work() { while (await pass.db.outbox.where('state').equals('sending').count()) await pass.edges.sleep(1_000, new AbortController().signal);",
+    caughtBy: told('twenty minutes of an upload and one 503 hold up no other change, and no list'),
+  },
+  {
+    name: 'the provider’s Retry-After counts, however short',
+    reports: [46],
+    file: 'src/panel/sync/run/backoff.ts',
+    find: 'if (retryAfter === undefined || retryAfter <= own)',
+    replace: 'if (retryAfter === undefined)',
+    caughtBy: told('a provider that says Retry-After: 0 is asked no more often than one that says nothing'),
+  },
+  {
+    name: 'what a shortened list lacks is taken off the screen unasked',
+    reports: [41],
+    file: 'src/panel/sync/merge/bring-rows.ts',
+    find: 'await areGone(provider, collection, believed)',
+    replace: 'believed',
+    caughtBy: told('a list that is cut to one of four takes nothing off the screen'),
+  },
+  {
+    name: 'a list that names a record twice shows the last copy',
+    reports: [41],
+    file: 'src/panel/sync/merge/read-list.ts',
+    find: 'const rows = await withoutTwice(provider, collection, listed);',
+    replace: 'const rows = listed;',
+    caughtBy: told('a list that names a record twice shows the copy that the provider shows by itself'),
+  },
+  {
+    name: 'a change is written onto whatever record has the id by now',
+    reports: [41],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'if (fields.length > 0 && !fields.some(isKnown)) throw new Another(row);',
+    replace: 'if (fields.length < 0 && !fields.some(isKnown)) throw new Another(row);',
+    caughtBy: told(
+      'an id that names another record by now is asked about, and nothing is written onto the other one',
+    ),
+  },
+  {
+    name: 'what a late request takes back is somebody else’s',
+    reports: [41],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: "    ? 'asked'\n    : 'accepted';",
+    replace: "    ? 'accepted'\n    : 'accepted';",
+    caughtBy: told('what a late request of ours takes back is offered again'),
+  },
+  {
+    name: 'nobody looks again after a write',
+    reports: [41],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: "if (!isSeen) return again === 0 ? 'again' : 'asked';",
+    replace: "if (!isSeen) return again < 0 ? 'again' : 'accepted';",
+    caughtBy: told('what another tablet writes over at the same moment is written once more'),
+  },
+  {
+    name: 'one list that breaks the contract ends the refresh',
+    reports: [44],
+    file: 'src/panel/sync/run/failure.ts',
+    find: "(error.kind === 'refused' || error.kind === 'broken')",
+    replace: "error.kind === 'refused'",
+    caughtBy: told(
+      'one list that breaks the contract keeps what it had, holds up no other, and is not called “Offline”',
+    ),
+  },
+  {
+    name: 'a gateway’s page is a Wi-Fi sign-in',
+    reports: [32],
+    file: 'src/panel/sync/run/answer.ts',
+    find: 'if (isPortal) throw',
+    replace: 'if (isPortal || isPage(headers, text)) throw',
+    caughtBy: told('a gateway that answers 502 with a page is a provider in trouble, not a Wi-Fi sign-in'),
+  },
+  {
+    name: 'data that is not the provider’s acknowledges a change',
+    reports: [32],
+    file: 'src/panel/sync/run/answer.ts',
+    find: 'if (body && !isForeign(body, endpoint)) return',
+    replace: 'if (body) return',
+    caughtBy: {
+      file: 'src/panel/sync/run/wire.test.ts',
+      test: 'data that the contract knows nothing of acknowledges nothing',
+    },
+  },
+  {
+    name: 'a long id becomes its neighbour',
+    reports: [14],
+    file: 'src/panel/sync/run/parse-json.ts',
+    find: 'if (!anyLongNumber.test(text)) return',
+    replace: 'return',
+    caughtBy: { file: 'src/panel/sync/run/parse-json.test.ts', test: 'an id above 2^53 stays what it was' },
+  },
+  {
+    name: 'all tablets of a house ask in the same instant',
+    reports: [10],
+    file: 'src/panel/sync/run/engine.ts',
+    find: "if (reason !== 'online') return wakeNow(reason);",
+    replace: 'return wakeNow(reason);',
+    caughtBy: told('tablets that hear of the network in the same instant do not all ask in it'),
+  },
+  {
+    name: 'the lists hardly come where nobody looks',
+    reports: [44],
+    file: 'src/panel/sync/run/lists-lane.ts',
+    find: 'if (!isWatched) return refreshAlone;',
+    replace: 'if (!isWatched) return 10 * refreshAlone;',
+    caughtBy: {
+      file: 'tests/sim/age.test.ts',
+      test: 'while requests succeed and nobody looks, the exhibits are listed at least every twenty minutes',
+    },
+  },
+  {
+    name: 'what took the place of an own value is written whatever lags',
+    reports: [41],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: 'const ownAt = known.operation !== null && !known.isSeen ? known.at : known.ownAt;',
+    replace: 'const ownAt = undefined;',
+    caughtBy: {
+      file: 'tests/sim/unseen.test.ts',
+      test: 'what a save took the place of unseen is not written back by a save of another field',
+    },
+  },
+  {
+    name: 'a save writes by a read that shows what nobody knows',
+    reports: [41],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: 'return isRecent(clock, isUnread ? at : ownAt, now);',
+    replace: 'return isRecent(clock, ownAt, now);',
+    caughtBy: {
+      file: 'tests/sim/unseen.test.ts',
+      test: 'what a save took the place of unseen is not written back by a save whose own read is the first to show it',
+    },
+  },
+];
