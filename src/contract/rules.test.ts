@@ -1,11 +1,11 @@
 // What can be saved of themes, vouchers, terms and invitations: the same for the panel and the provider.
 import { describe, expect, test } from 'vitest';
 import { isDay, readInstant } from './values/dates.ts';
-import { inviteFaults } from './invite-rules.ts';
-import { termsFault, tidyTerms } from './terms.ts';
-import { ineligibleReason, themeFaults } from './theme-rules.ts';
+import { inviteErrors } from './invite-rules.ts';
+import { termsError, tidyTerms } from './terms.ts';
+import { ineligibleReason, themeErrors } from './theme-rules.ts';
 import type { ThemeFields } from './themes.ts';
-import { voucherFaults } from './voucher-rules.ts';
+import { voucherErrors } from './voucher-rules.ts';
 import type { VoucherFields } from './vouchers.ts';
 
 const long = (length: number) => 'x'.repeat(length);
@@ -30,7 +30,7 @@ describe('a theme', () => {
     ['that ends a minute later', { end_date: '2026-06-01T09:01:00Z' }],
     ['that ends later in another zone', { end_date: '2026-06-01T09:01:00+00:00' }],
   ])('can be saved %s', (_, changes) => {
-    expect(themeFaults({ ...theme, ...changes })).toEqual({});
+    expect(themeErrors({ ...theme, ...changes })).toEqual({});
   });
 
   test.each<[Partial<ThemeFields>, object]>([
@@ -53,8 +53,8 @@ describe('a theme', () => {
       { name: '', description: '' },
       { name: 'Enter a theme name.', description: 'Enter a description.' },
     ],
-  ])('%j makes a theme that cannot be saved: %j', (changes, faults) => {
-    expect(themeFaults({ ...theme, ...changes })).toEqual(faults);
+  ])('%j makes a theme that cannot be saved: %j', (changes, errors) => {
+    expect(themeErrors({ ...theme, ...changes })).toEqual(errors);
   });
 
   test('takes exhibits that have questions, and says why it does not take others', () => {
@@ -96,7 +96,7 @@ describe('a voucher', () => {
     ['with the longest texts', { voucher_name: long(50), voucher_description: long(255) }],
     ['over a new year', { start_date: '2026-12-31', end_date: '2027-01-01' }],
   ])('can be given %s', (_, changes) => {
-    expect(voucherFaults({ ...voucher, ...changes })).toEqual({});
+    expect(voucherErrors({ ...voucher, ...changes })).toEqual({});
   });
 
   test.each<[Partial<VoucherFields>, object]>([
@@ -144,8 +144,8 @@ describe('a voucher', () => {
     [{ end_date: '2026-06-01' }, { end_date: 'The end date must be after the start date.' }],
     [{ end_date: '2026-05-31' }, { end_date: 'The end date must be after the start date.' }],
     [{ exhibitionVouchers: [] }, { exhibitionVouchers: 'Select at least one theme.' }],
-  ])('%j makes a voucher that cannot be saved: %j', (changes, faults) => {
-    expect(voucherFaults({ ...voucher, ...changes })).toEqual(faults);
+  ])('%j makes a voucher that cannot be saved: %j', (changes, errors) => {
+    expect(voucherErrors({ ...voucher, ...changes })).toEqual(errors);
   });
 });
 
@@ -159,8 +159,8 @@ describe('terms', () => {
   });
 
   test('are asked for when nothing is left of them', () => {
-    expect(termsFault([' ', '\n'])).toBe('please enter the terms conditions');
-    expect(termsFault(['No bags.'])).toBeNull();
+    expect(termsError([' ', '\n'])).toBe('please enter the terms conditions');
+    expect(termsError(['No bags.'])).toBeNull();
   });
 });
 
@@ -170,7 +170,7 @@ describe('an invitation', () => {
   test.each([{}, { firstName: ' Ng ', lastName: 'J. R. 2nd' }, { email: ' ann.lee+1@mail.museum.example ' }])(
     'with %j can be sent',
     (changes) => {
-      expect(inviteFaults({ ...invitation, ...changes })).toEqual({});
+      expect(inviteErrors({ ...invitation, ...changes })).toEqual({});
     },
   );
 
@@ -183,8 +183,8 @@ describe('an invitation', () => {
     [{ email: ' ' }, { email: 'please enter an email address' }],
     [{ email: 'ann@museum' }, { email: 'invalid email format please enter a valid email' }],
     [{ email: 'ann lee@museum.example' }, { email: 'invalid email format please enter a valid email' }],
-  ])('with %j cannot: %j', (changes, faults) => {
-    expect(inviteFaults({ ...invitation, ...changes })).toEqual(faults);
+  ])('with %j cannot: %j', (changes, errors) => {
+    expect(inviteErrors({ ...invitation, ...changes })).toEqual(errors);
   });
 });
 

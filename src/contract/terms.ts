@@ -30,13 +30,13 @@ export function tidyTerms(written: readonly string[]): string[] {
 }
 
 /** What is wrong with terms, in the specification's words; null when nothing is. */
-export function termsFault(written: readonly string[]): string | null {
+export function termsError(written: readonly string[]): string | null {
   return tidyTerms(written).length === 0 ? 'please enter the terms conditions' : null;
 }
 
 export const termsResource = resource({
   tidy: tidyTerms,
-  faultOf: termsFault,
+  errorOf: termsError,
   changed: Terms,
   endpoints: { getTerms, updateTerms },
 });

@@ -1,7 +1,7 @@
 // What a theme must be like to be saved (part 2, section 5). For the panel's form and for the provider alike.
 import { readInstant } from './values/dates.ts';
 import { themeDescription, themeName } from './limits.ts';
-import { lengthFault, onlyFaults } from './values/text-rules.ts';
+import { lengthError, onlyErrors } from './values/text-rules.ts';
 
 interface Ruled {
   name: string;
@@ -11,16 +11,16 @@ interface Ruled {
   end_date: string | null;
 }
 
-export type ThemeFaults = Partial<Record<keyof Ruled, string>>;
+export type ThemeErrors = Partial<Record<keyof Ruled, string>>;
 
 /** A sentence for each field that cannot be saved. That a date lies in the past is the form's matter (decision 31). */
-export function themeFaults(fields: Ruled): ThemeFaults {
-  return onlyFaults({
-    name: nameFault(fields.name),
-    description: lengthFault('description', fields.description, themeDescription),
+export function themeErrors(fields: Ruled): ThemeErrors {
+  return onlyErrors({
+    name: nameError(fields.name),
+    description: lengthError('description', fields.description, themeDescription),
     featured: null,
-    start_date: fields.featured ? startFault(fields.start_date) : null,
-    end_date: fields.featured ? endFault(fields.start_date, fields.end_date) : null,
+    start_date: fields.featured ? startError(fields.start_date) : null,
+    end_date: fields.featured ? endError(fields.start_date, fields.end_date) : null,
   });
 }
 
@@ -33,17 +33,17 @@ export function ineligibleReason({ name, status }: { name: string; status: strin
   return isIneligible ? `“${name}” can’t be added to a theme while its status is ${status}.` : null;
 }
 
-function nameFault(name: string): string | null {
+function nameError(name: string): string | null {
   if ([...name.trim()].length > themeName.max) return `theme name cannot exceed ${themeName.max} characters`;
-  return lengthFault('theme name', name, themeName);
+  return lengthError('theme name', name, themeName);
 }
 
-function startFault(start: string | null): string | null {
+function startError(start: string | null): string | null {
   if (!start) return 'please select a start date';
   return readInstant(start) === null ? 'Date input not valid.' : null;
 }
 
-function endFault(start: string | null, end: string | null): string | null {
+function endError(start: string | null, end: string | null): string | null {
   if (!end) return 'please select an end date';
   const [from, to] = [readInstant(start ?? ''), readInstant(end)];
   if (to === null) return 'Date input not valid.';

@@ -3,7 +3,7 @@ import { assign, boolean, object, omit, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { Count, Id, list, orElse, orNull, someOf, Text } from './fields.ts';
 import { entity, flag, instantWhen, resource, text, texts, ties } from './resource.ts';
-import { themeFaults } from './theme-rules.ts';
+import { themeErrors } from './theme-rules.ts';
 
 /** An exhibit of a theme's tour. The order is the tour's. */
 const TourExhibit = object({ exhibit: object({ id: Id }) });
@@ -123,7 +123,7 @@ export function toTour(exhibitIds: readonly string[]): Infer<typeof TourExhibit>
 
 export const themeResource = resource({
   ...theme,
-  faultsOf: themeFaults,
+  errorsOf: themeErrors,
   changed: someOf(Theme),
   isListed: true,
   endpoints: { listThemes, getTheme, addTheme, editTheme, toggleThemeArchived, deleteTheme },

@@ -1,6 +1,6 @@
 // What a voucher must be like to be saved (part 2, section 5). For the panel's form and for the provider alike.
 import { isDay } from './values/dates.ts';
-import { lengthFault, onlyFaults } from './values/text-rules.ts';
+import { lengthError, onlyErrors } from './values/text-rules.ts';
 
 /** What of a tour a visitor must have seen. */
 export const voucherTypes = {
@@ -28,24 +28,24 @@ interface Ruled {
   exhibitionVouchers: readonly unknown[];
 }
 
-export type VoucherFaults = Partial<Record<keyof Ruled, string>>;
+export type VoucherErrors = Partial<Record<keyof Ruled, string>>;
 
 /** A sentence for each field that cannot be saved. */
-export function voucherFaults(fields: Ruled): VoucherFaults {
-  return onlyFaults({
+export function voucherErrors(fields: Ruled): VoucherErrors {
+  return onlyErrors({
     voucher_type: Object.hasOwn(voucherTypes, fields.voucher_type) ? null : 'Choose the voucher type.',
-    start_date: dayFault('start date', fields.start_date),
-    end_date: endFault(fields.start_date, fields.end_date),
-    voucher_name: lengthFault('voucher name', fields.voucher_name, voucherName),
+    start_date: dayError('start date', fields.start_date),
+    end_date: endError(fields.start_date, fields.end_date),
+    voucher_name: lengthError('voucher name', fields.voucher_name, voucherName),
     discount_type: isDiscountType(fields.discount_type) ? null : 'Choose the discount type.',
-    discount_value: discountFault(fields.discount_type, fields.discount_value),
-    voucher_description: lengthFault('voucher description', fields.voucher_description, voucherDescription),
+    discount_value: discountError(fields.discount_type, fields.discount_value),
+    voucher_description: lengthError('voucher description', fields.voucher_description, voucherDescription),
     exhibitionVouchers: fields.exhibitionVouchers.length > 0 ? null : 'Select at least one theme.',
   });
 }
 
 /** A value cannot be judged before its type is known. */
-function discountFault(type: string, typed: string): string | null {
+function discountError(type: string, typed: string): string | null {
   const value = typed.trim();
   if (!isDiscountType(type)) return null;
   if (value === '') return 'Enter a discount value.';
@@ -53,10 +53,10 @@ function discountFault(type: string, typed: string): string | null {
     const tooLong = [...value].length > otherDiscount.max;
     return tooLong ? `The discount value is longer than ${otherDiscount.max} characters.` : null;
   }
-  return amountFault(value, type === 'Percentage' ? percentageDiscount : flatDiscount);
+  return amountError(value, type === 'Percentage' ? percentageDiscount : flatDiscount);
 }
 
-function amountFault(value: string, { max, digits }: { max: number; digits: number }): string | null {
+function amountError(value: string, { max, digits }: { max: number; digits: number }): string | null {
   const isAmount =
     /^\d+$/.test(value) && value.length <= digits && Number(value) >= 1 && Number(value) <= max;
   return isAmount ? null : `The discount value must be a whole number from 1 to ${max}.`;
@@ -66,15 +66,15 @@ function isDiscountType(type: string): type is (typeof discountTypes)[number] {
   return discountTypes.includes(type as never);
 }
 
-function dayFault(which: 'start date' | 'end date', day: string | null): string | null {
+function dayError(which: 'start date' | 'end date', day: string | null): string | null {
   if (!day) return `Choose the ${which}.`;
   return isDay(day) ? null : 'Date input not valid.';
 }
 
 // Whole local days, so their texts compare as they do.
-function endFault(start: string | null, end: string | null): string | null {
-  const fault = dayFault('end date', end);
-  if (fault) return fault;
+function endError(start: string | null, end: string | null): string | null {
+  const error = dayError('end date', end);
+  if (error) return error;
   const isAfter = !start || !isDay(start) || (end ?? '') > start;
   return isAfter ? null : 'The end date must be after the start date.';
 }

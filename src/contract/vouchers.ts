@@ -3,7 +3,7 @@ import { assign, object, optional, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { Id, list, orNull, someOf, Text } from './fields.ts';
 import { day, entity, resource, text, ties } from './resource.ts';
-import { voucherFaults } from './voucher-rules.ts';
+import { voucherErrors } from './voucher-rules.ts';
 
 const Tie = object({ exhibition_id: Id });
 
@@ -99,7 +99,7 @@ export function toVoucherThemes(themeIds: readonly string[]): Infer<typeof Tie>[
 
 export const voucherResource = resource({
   ...voucher,
-  faultsOf: voucherFaults,
+  errorsOf: voucherErrors,
   changed: someOf(Voucher),
   isListed: true,
   endpoints: { listVouchers, getVoucher, addVoucher, editVoucher, deleteVoucher },

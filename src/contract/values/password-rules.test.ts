@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPasswordFault } from './password-rules.ts';
+import { newPasswordError } from './password-rules.ts';
 
 test.each([
   ['', 'Please enter a new password.'],
@@ -11,12 +11,12 @@ test.each([
   ['Vitrine2026', 'The password needs a special character, such as ! or #.'],
   ['Vitrine 2026', 'The password needs a special character, such as ! or #.'],
 ])('“%s” is refused: %s', (password, sentence) => {
-  expect(newPasswordFault(password)).toBe(sentence);
+  expect(newPasswordError(password)).toBe(sentence);
 });
 
 test.each(['Vitrine-2026', '  Vitrine-2026  ', 'Übergröße 7!', 'A1!😀😀😀😀😀'])(
   '“%s” is taken',
   (password) => {
-    expect(newPasswordFault(password)).toBeNull();
+    expect(newPasswordError(password)).toBeNull();
   },
 );

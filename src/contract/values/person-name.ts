@@ -1,5 +1,5 @@
 import { personName as limits } from '#contract/limits.ts';
-import { lengthFault } from './text-rules.ts';
+import { lengthError } from './text-rules.ts';
 
 const separator = '##';
 
@@ -24,9 +24,9 @@ export function displayName(name: string): string {
  * What is wrong with a first or last name, in a sentence; null when nothing is (specification part 1, section 5; decision
  * 24a: Unicode letters, and an apostrophe belongs to them).
  */
-export function personNameFault(which: 'first name' | 'last name', text: string): string | null {
-  const fault = lengthFault(which, text, limits);
-  if (fault) return fault;
+export function personNameError(which: 'first name' | 'last name', text: string): string | null {
+  const error = lengthError(which, text, limits);
+  if (error) return error;
   return /^[\p{L}\p{M}' ’-]+$/u.test(text.trim())
     ? null
     : `The ${which} can have letters, spaces and hyphens only.`;

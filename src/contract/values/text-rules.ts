@@ -2,7 +2,7 @@
  * What is wrong with a text's length, in a sentence; null when nothing is. Spaces around it do not count, and what people
  * see as one character mostly is one.
  */
-export function lengthFault(
+export function lengthError(
   what: string,
   text: string,
   { min, max }: { min: number; max: number },
@@ -14,10 +14,10 @@ export function lengthFault(
   return null;
 }
 
-/** The faults that there are, without the fields that have none. */
-export function onlyFaults<Field extends string>(
+/** The errors that there are, without the fields that have none. */
+export function onlyErrors<Field extends string>(
   found: Record<Field, string | null>,
 ): Partial<Record<Field, string>> {
-  const faults = Object.entries<string | null>(found).filter(([, fault]) => fault !== null);
-  return Object.fromEntries(faults) as Partial<Record<Field, string>>;
+  const errors = Object.entries<string | null>(found).filter(([, error]) => error !== null);
+  return Object.fromEntries(errors) as Partial<Record<Field, string>>;
 }

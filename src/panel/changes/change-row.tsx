@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { Done } from './change-actions.ts';
 import { ChangeButtons } from './change-buttons.tsx';
 import { useFileSize } from './change-queries.ts';
-import { useBegun } from '#panel/changes/conflict/begun.ts';
+import { useBegun } from './conflict/use-begun.ts';
 import { ConflictPanel } from '#panel/changes/conflict/conflict-panel.tsx';
 import { clock } from '#panel/ui/date/moment.ts';
 import { records } from '#panel/records.ts';

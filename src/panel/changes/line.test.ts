@@ -1,6 +1,6 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { expect, test } from 'vitest';
-import { whyInLine } from './line.ts';
+import { whyInLine } from './why-in-line.ts';
 
 const change = (seq: number, operation: string, more: Partial<Entry> = {}): Entry => ({
   seq,

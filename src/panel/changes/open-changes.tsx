@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRecordNames } from './change-queries.ts';
 import type { ChangeRowProps } from './change-row.tsx';
-import { whyInLine } from './line.ts';
+import { whyInLine } from './why-in-line.ts';
 import { RecordCard } from './record-card.tsx';
 
 /** So many records at a time: a week without a connection may leave hundreds. */

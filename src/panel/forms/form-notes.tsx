@@ -15,15 +15,15 @@ interface FormNotesProps<V> {
   state: RecordFormState<V>;
   entry: Entry | null;
   words: BannerMessages;
-  /** The control of each field: where the summary of faults leads to. */
+  /** The control of each field: where the error summary leads to. */
   idOf(field: keyof V & string): string;
-  /** What else there is to say, before the faults. */
+  /** What else there is to say, before the errors. */
   children?: ReactNode;
 }
 
 export function FormNotes<V>({ state, entry, words, idOf, children }: FormNotesProps<V>) {
   const { form, restored, discard, saving } = state;
-  const faults = Object.entries(form.summary).map(([field, message]) => ({
+  const errors = Object.entries(form.summary).map(([field, message]) => ({
     id: idOf(field as keyof V & string),
     message: String(message),
   }));
@@ -35,7 +35,7 @@ export function FormNotes<V>({ state, entry, words, idOf, children }: FormNotesP
         </p>
       )}
       {children}
-      <ErrorSummary errors={faults} attempt={form.attempts} />
+      <ErrorSummary errors={errors} attempt={form.attempts} />
       <RecordBanner entry={entry} words={words} />
       {restored && <RestoredNote savedAt={restored.savedAt} onDiscard={() => void discard()} />}
     </>

@@ -1,6 +1,6 @@
 // The state of a record's form: what it holds, what it started from, its draft, its files, and how it is saved.
 import type { Autosave } from '#panel/ui/field/use-autosave.ts';
-import type { Faults, Form } from '#panel/ui/field/use-form.ts';
+import type { Errors, Form } from '#panel/ui/field/use-form.ts';
 import { useForm } from '#panel/ui/field/use-form.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Editing } from './editing.ts';
@@ -26,7 +26,7 @@ interface RecordFormOptions<V> {
     discard(): void;
   };
   /** Pure. `base` is what the edit started from. */
-  validate(values: V, base: V): Faults<V>;
+  validate(values: V, base: V): Errors<V>;
   rebase(editing: Editing<V>, theirs: V): Editing<V>;
   /** Resolves with whether there was anything to save; throws what the storage throws. */
   save(editing: Editing<V>, files: ChosenFiles): Promise<boolean>;

@@ -14,7 +14,7 @@ import { knownAddresses } from './known-addresses.ts';
 import { labelHeaders } from './label-headers.ts';
 import type { S3Place } from './s3-address.ts';
 import { longestSigned, signS3Address } from './s3-address.ts';
-import { startFault, statusOf } from './s3-faults.ts';
+import { startError, statusOf } from './s3-errors.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { Arrived, FileStore, Label } from './store.ts';
 
@@ -43,8 +43,8 @@ export async function openS3Store(place: S3Place, options: S3StoreOptions): Prom
     // Who may not list is not told that a file is missing.
     await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullWhenMissing);
   } catch (error) {
-    const fault = startFault(place, error);
-    if (fault) throw new Error(fault, { cause: error });
+    const reason = startError(place, error);
+    if (reason) throw new Error(reason, { cause: error });
     logFailure(options.log, error);
   }
   return createS3Store(place, client, options);

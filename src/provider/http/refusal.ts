@@ -14,9 +14,9 @@ export class Refusal extends Error {
 }
 
 /** Turns a request down with the first thing that is wrong with it, when there is one. */
-export function refuseFaults(faults: Partial<Record<string, string>>): void {
-  const [fault] = Object.values(faults);
-  if (fault) throw new Refusal(422, fault);
+export function refuseErrors(errors: Partial<Record<string, string>>): void {
+  const [error] = Object.values(errors);
+  if (error) throw new Refusal(422, error);
 }
 
 /** The same sentence for a record that never was, is gone, or belongs to another museum. */

@@ -1,5 +1,5 @@
 // What `npm run create-museum` does and says, in the provider's process or in its own.
-import { inviteFaults } from '#contract/invite-rules.ts';
+import { inviteErrors } from '#contract/invite-rules.ts';
 import { joinName } from '#contract/values/person-name.ts';
 import type { Invitation } from '#contract/team.ts';
 import { EmailInUse, newAccount } from '#provider/accounts/new-account.ts';
@@ -13,8 +13,8 @@ export interface FirstAdmin extends Invitation {
 }
 
 export async function answerCreateMuseum(deps: InvitingDeps, asked: FirstAdmin): Promise<Answer> {
-  const [fault] = Object.values(inviteFaults(asked));
-  if (fault) return { lines: [`${fault.charAt(0).toUpperCase()}${fault.slice(1)}`], code: 2 };
+  const [mistake] = Object.values(inviteErrors(asked));
+  if (mistake) return { lines: [`${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}`], code: 2 };
   const [museum, email] = [asked.museum.trim(), asked.email.trim()];
   const name = joinName({ first: asked.firstName, last: asked.lastName });
   try {

@@ -1,9 +1,9 @@
 import { readInstant } from '#contract/values/dates.ts';
-import { themeFaults } from '#contract/theme-rules.ts';
+import { themeErrors } from '#contract/theme-rules.ts';
 import type { NewTheme } from '#contract/themes.ts';
 import { exhibitsOf, themeResource } from '#contract/themes.ts';
 import type { ThemeValues } from '#provider/database/themes.ts';
-import { refuseFaults } from '#provider/http/refusal.ts';
+import { refuseErrors } from '#provider/http/refusal.ts';
 import { acceptedRows } from './accepted-rows.ts';
 import { acceptedTags } from './accepted-text.ts';
 
@@ -15,7 +15,7 @@ export interface AcceptedTheme {
 /** The payload's fields, trimmed, or a sentence about the first one that cannot be taken (part 2, section 5). */
 export function acceptedTheme(payload: Omit<NewTheme, 'museumId'>): AcceptedTheme {
   const fields = themeResource.fromPayload(payload);
-  refuseFaults(themeFaults(fields));
+  refuseErrors(themeErrors(fields));
   const { name, description, tags, featured, start_date, end_date } = fields;
   return {
     values: {

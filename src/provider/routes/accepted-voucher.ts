@@ -1,8 +1,8 @@
-import { voucherFaults } from '#contract/voucher-rules.ts';
+import { voucherErrors } from '#contract/voucher-rules.ts';
 import type { NewVoucher } from '#contract/vouchers.ts';
 import { voucherResource, toVoucherPayload } from '#contract/vouchers.ts';
 import type { VoucherValues } from '#provider/database/vouchers.ts';
-import { refuseFaults } from '#provider/http/refusal.ts';
+import { refuseErrors } from '#provider/http/refusal.ts';
 import { acceptedRows } from './accepted-rows.ts';
 
 export interface AcceptedVoucher {
@@ -13,7 +13,7 @@ export interface AcceptedVoucher {
 /** The payload's fields, tidy, or a sentence about the first one that cannot be taken (part 2, section 5). */
 export function acceptedVoucher(payload: NewVoucher): AcceptedVoucher {
   const fields = voucherResource.fromPayload(payload);
-  refuseFaults(voucherFaults(fields));
+  refuseErrors(voucherErrors(fields));
   const tidy = toVoucherPayload(fields, payload.museumId);
   return {
     values: {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { writeInvitationLink } from '#contract/values/invitation-link.ts';
-import { newPasswordFault } from '#contract/values/password-rules.ts';
+import { newPasswordError } from '#contract/values/password-rules.ts';
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts';
 import { takeTries } from '#provider/accounts/attempts.ts';
 import { findByEmail } from '#provider/accounts/find-user.ts';
@@ -69,8 +69,8 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
 
   mountGuest(routes, deps, resetPassword, async (call) => {
     const { email, password } = call.input;
-    const fault = newPasswordFault(password);
-    if (fault) throw new Refusal(422, fault);
+    const error = newPasswordError(password);
+    if (error) throw new Refusal(422, error);
     await refuseUnsafe(password.trim());
     const { token, now } = call;
     const user = await findByEmail(call, email);

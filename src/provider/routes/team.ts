@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { inviteFaults } from '#contract/invite-rules.ts';
+import { inviteErrors } from '#contract/invite-rules.ts';
 import type { InvitationLink } from '#contract/values/invitation-link.ts';
 import { displayName, joinName } from '#contract/values/person-name.ts';
 import type { Invitation } from '#contract/team.ts';
@@ -15,7 +15,7 @@ import * as table from '#provider/database/team.ts';
 import type { Deps } from '#provider/deps.ts';
 import type { Letter } from '#provider/mail/deliver.ts';
 import { mount } from '#provider/http/mount.ts';
-import { Refusal, notFound, refuseFaults, tooManyAttempts } from '#provider/http/refusal.ts';
+import { Refusal, notFound, refuseErrors, tooManyAttempts } from '#provider/http/refusal.ts';
 import { securityEvent } from '#provider/security-event.ts';
 import { assertMayManageTeam, ownMuseum, toRowId } from './own-museum.ts';
 import { presentMember } from './present-member.ts';
@@ -30,7 +30,7 @@ export function teamRoutes(routes: Hono<AppEnv>, deps: Deps): void {
 
   mount(routes, deps, inviteMember, async (call) => {
     assertMayManageTeam(call);
-    refuseFaults(inviteFaults(call.input));
+    refuseErrors(inviteErrors(call.input));
     const tries = [triesOf('invitation', String(call.caller.id), call.config.invitations)];
     const wait = await takeTries(call.db, tries, call.now);
     if (wait > 0) throw tooManyAttempts(wait);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { getTerms, termsFault, tidyTerms, updateTerms } from '#contract/terms.ts';
+import { getTerms, termsError, tidyTerms, updateTerms } from '#contract/terms.ts';
 import type { AppEnv } from '#provider/app-env.ts';
 import type { Call } from '#provider/http/call.ts';
 import { museums } from '#provider/database/schema.ts';
@@ -35,8 +35,8 @@ export async function readOwnTerms({ db, caller }: Call<unknown>): Promise<strin
 }
 
 function acceptedTerms(written: string[]): string[] {
-  const fault = termsFault(written);
-  if (fault) throw new Refusal(422, fault);
+  const error = termsError(written);
+  if (error) throw new Refusal(422, error);
   const terms = tidyTerms(written);
   if (terms.length > mostTerms) throw new Refusal(422, `There are more than ${mostTerms} terms.`);
   if (terms.some((term) => term.length > longestTerm)) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { changedPasswordFault } from '#contract/values/password-rules.ts';
-import { personNameFault, splitName } from '#contract/values/person-name.ts';
+import { changedPasswordError } from '#contract/values/password-rules.ts';
+import { personNameError, splitName } from '#contract/values/person-name.ts';
 import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
 import { forgetTries, takeTries, triesOf } from '#provider/accounts/attempts.ts';
 import { tellOfNewPassword } from '#provider/accounts/password-letter.ts';
@@ -26,8 +26,8 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
 
   mount(routes, deps, updateProfile, async ({ db, caller, input }) => {
     const { first, last } = splitName(input.name);
-    const fault = personNameFault('first name', first) ?? personNameFault('last name', last);
-    if (fault) throw new Refusal(422, fault);
+    const error = personNameError('first name', first) ?? personNameError('last name', last);
+    if (error) throw new Refusal(422, error);
     const name = `${first.trim()}##${last.trim()}`;
     await db.update(users).set({ name }).where(eq(users.id, caller.id));
     return { message: 'Profile updated successfully' };
@@ -40,8 +40,8 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const tries = [triesOf('current password', String(caller.id), config.loginAttempts)];
     const wait = await takeTries(db, tries, now);
     if (wait > 0) throw tooManyAttempts(wait);
-    const fault = changedPasswordFault(input.oldPassword, newPassword);
-    if (fault) throw new Refusal(422, fault);
+    const error = changedPasswordError(input.oldPassword, newPassword);
+    if (error) throw new Refusal(422, error);
     await refuseUnsafe(newPassword);
     if (!(await isTypedPassword(input.oldPassword, caller.passwordHash))) {
       securityEvent(call, 'current password refused', caller);

@@ -3,10 +3,10 @@ import { listExhibits } from '#contract/exhibits.ts';
 import { discountTypes, voucherTypes } from '#contract/voucher-rules.ts';
 import { listQuestions, regenerate } from '#contract/questions.ts';
 import { listTeam } from '#contract/team.ts';
-import { getTerms, termsFault, tidyTerms } from '#contract/terms.ts';
-import { ineligibleReason, themeFaults } from '#contract/theme-rules.ts';
+import { getTerms, termsError, tidyTerms } from '#contract/terms.ts';
+import { ineligibleReason, themeErrors } from '#contract/theme-rules.ts';
 import { editTheme, exhibitsOf, listThemes, toThemeEdit } from '#contract/themes.ts';
-import { voucherFaults } from '#contract/voucher-rules.ts';
+import { voucherErrors } from '#contract/voucher-rules.ts';
 import { listVouchers } from '#contract/vouchers.ts';
 import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
 import { createLog } from '#provider/log.ts';
@@ -34,7 +34,7 @@ test('the demo museum has themes, vouchers, terms and a team that can be saved a
   expect(themes.filter(({ featured }) => featured)).toHaveLength(1);
   expect(themes.filter(({ is_archived }) => is_archived)).toHaveLength(1);
   for (const theme of themes) {
-    expect(themeFaults(theme)).toEqual({});
+    expect(themeErrors(theme)).toEqual({});
     const { status } = await send(target, editTheme, toThemeEdit(theme, theme.id), token);
     expect(status).toBe(200);
     const image = await fetch(theme.image_url ?? '');
@@ -48,12 +48,12 @@ test('the demo museum has themes, vouchers, terms and a team that can be saved a
   );
 
   const { data: vouchers } = await call(target, listVouchers, {}, token);
-  expect(vouchers.map(voucherFaults)).toEqual(vouchers.map(() => ({})));
+  expect(vouchers.map(voucherErrors)).toEqual(vouchers.map(() => ({})));
   expect(vouchers.map(({ voucher_type }) => voucher_type)).toEqual(Object.keys(voucherTypes));
   expect(vouchers.map(({ discount_type }) => discount_type)).toEqual([...discountTypes]);
   const { data: terms } = await call(target, getTerms, { museumId }, token);
   expect(tidyTerms(terms)).toEqual(terms);
-  expect(termsFault(terms)).toBeNull();
+  expect(termsError(terms)).toBeNull();
 
   const { data: team } = await call(target, listTeam, { museumId }, token);
   expect(team.map(({ roles }) => roles[0]?.roleName)).toEqual(['admin', 'creator']);

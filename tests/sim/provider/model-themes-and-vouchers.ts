@@ -1,10 +1,10 @@
 // The model's themes, vouchers and terms. What is in a theme or what a voucher is for leaves it when it is deleted, and
 // nothing that is not there can be put in.
-import { termsFault, tidyTerms } from '#contract/terms.ts';
-import { themeFaults } from '#contract/theme-rules.ts';
+import { termsError, tidyTerms } from '#contract/terms.ts';
+import { themeErrors } from '#contract/theme-rules.ts';
 import type { NewTheme, Theme } from '#contract/themes.ts';
 import { exhibitsOf, themeResource, toTour } from '#contract/themes.ts';
-import { voucherFaults } from '#contract/voucher-rules.ts';
+import { voucherErrors } from '#contract/voucher-rules.ts';
 import type { NewVoucher, Voucher } from '#contract/vouchers.ts';
 import { voucherResource, themesOf, toVoucherThemes } from '#contract/vouchers.ts';
 import { found, Refused } from './model-calls.ts';
@@ -102,7 +102,7 @@ export class ModelThemesAndVouchers {
   }
 
   putTerms(written: string[]): void {
-    refuseFault(termsFault(written));
+    refuseFault(termsError(written));
     this.terms.set(this.museumId, { id: this.museumId, terms: tidyTerms(written) });
   }
 
@@ -117,14 +117,14 @@ export class ModelThemesAndVouchers {
 
   private acceptedTheme(payload: Omit<NewTheme, 'museumId'>) {
     const fields = themeResource.fromPayload(payload);
-    refuseFault(Object.values(themeFaults(fields))[0]);
+    refuseFault(Object.values(themeErrors(fields))[0]);
     if (!payload.exhibits.every(this.hasExhibit)) throw new Refused(422, 'An exhibit does not exist.');
     return fields;
   }
 
   private acceptedVoucher(payload: NewVoucher) {
     const fields = voucherResource.fromPayload(payload);
-    refuseFault(Object.values(voucherFaults(fields))[0]);
+    refuseFault(Object.values(voucherErrors(fields))[0]);
     if (!payload.exhibitionIds.every((id) => this.themes.has(id)))
       throw new Refused(422, 'A theme does not exist.');
     return fields;

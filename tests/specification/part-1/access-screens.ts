@@ -10,7 +10,7 @@ const routes = 'src/panel/shell/routes.test.ts';
 const sessions = 'tests/e2e/session/sessions.spec.ts';
 
 const forgotten = 'who forgot the password gets a code, sets a new one and signs in';
-const faults = 'what is wrong is said at its field, and the focus goes there';
+const errors = 'what is wrong is said at its field, and the focus goes there';
 const again = 'another code can be asked for after ten seconds, and then after a minute';
 const logout = 'the logout offers to send what waits first';
 const ownName = 'a name that is changed reaches the provider, and its words are shown';
@@ -201,7 +201,7 @@ export const accessScreens: Row[] = [
   ...rowsOf('2 Verification', recovery, [
     [
       'six boxes of one digit, which are one field (decision 42)',
-      faults,
+      errors,
       ["fill('12a3')", "toHaveValue('123')", 'Please enter all 6 digits.'],
     ],
     [

@@ -4,7 +4,7 @@ import { subjectOf } from '#panel/store/entries.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
-import { useBegun } from './begun.ts';
+import { useBegun } from './use-begun.ts';
 import { decideFields } from '#panel/changes/change-actions.ts';
 import { useMirrorRow } from '#panel/changes/change-queries.ts';
 import { ComparedValue, isEmpty } from './compared-value.tsx';

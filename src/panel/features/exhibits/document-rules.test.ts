@@ -6,34 +6,34 @@ const names = ({ taken }: { taken: { name: string }[] }) => taken.map(({ name })
 
 test('documents of all kinds are taken, whatever the case of their names', () => {
   const chosen = ['a.pdf', 'b.DOC', 'c.docx', 'd.txt', 'e.mp3'].map((name) => file(name));
-  expect(sortDocuments(chosen, [])).toEqual({ taken: chosen, fault: undefined });
+  expect(sortDocuments(chosen, [])).toEqual({ taken: chosen, error: undefined });
   expect(
     sortDocuments(
       ['f.wav', 'g.m4a', 'h.WebM'].map((name) => file(name)),
       [],
-    ).fault,
+    ).error,
   ).toBeUndefined();
 });
 
 test('a name that is there already is told, and the others are taken', () => {
   const sorted = sortDocuments([file('Notes.TXT'), file('new.pdf'), file('NEW.pdf')], ['notes.txt']);
   expect(names(sorted)).toEqual(['new.pdf']);
-  expect(sorted.fault).toBe('File(s) already exists: Notes.TXT, NEW.pdf');
+  expect(sorted.error).toBe('File(s) already exists: Notes.TXT, NEW.pdf');
 });
 
 test('a sixth file is one too many', () => {
   const sorted = sortDocuments([file('5.txt'), file('6.txt')], ['1.txt', '2.txt', '3.txt', '4.txt']);
   expect(names(sorted)).toEqual(['5.txt']);
-  expect(sorted.fault).toBe('maximum of 5 files');
+  expect(sorted.error).toBe('maximum of 5 files');
 });
 
 test.each(['photo.png', 'notes', 'archive.zip', 'pdf'])('%s is no document', (name) => {
-  expect(sortDocuments([file(name)], [])).toEqual({ taken: [], fault: unsupportedDocument });
+  expect(sortDocuments([file(name)], [])).toEqual({ taken: [], error: unsupportedDocument });
 });
 
 test('what is too large or empty is named', () => {
   const large = 10 * 1024 * 1024 + 1;
-  expect(sortDocuments([file('big.pdf', large), file('none.txt', 0)], []).fault).toBe(
+  expect(sortDocuments([file('big.pdf', large), file('none.txt', 0)], []).error).toBe(
     'Larger than 10 MB: big.pdf Empty file: none.txt',
   );
 });

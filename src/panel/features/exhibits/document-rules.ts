@@ -12,7 +12,7 @@ export const unsupportedDocument =
 export function sortDocuments<F extends { name: string; size: number }>(
   chosen: readonly F[],
   there: readonly string[],
-): { taken: F[]; fault: string | undefined } {
+): { taken: F[]; error: string | undefined } {
   const taken: F[] = [];
   const names = new Set(there.map((name) => name.toLowerCase()));
   const [double, unsupported, large, empty]: string[][] = [[], [], [], []];
@@ -29,14 +29,14 @@ export function sortDocuments<F extends { name: string; size: number }>(
       taken.push(file);
     }
   }
-  const faults = [
+  const errors = [
     double?.length ? `File(s) already exists: ${double.join(', ')}` : '',
     unsupported?.length ? unsupportedDocument : '',
     large?.length ? `Larger than 10 MB: ${large.join(', ')}` : '',
     empty?.length ? `Empty file: ${empty.join(', ')}` : '',
     tooMany ? `maximum of ${exhibitFiles.max} files` : '',
   ];
-  return { taken, fault: faults.filter(Boolean).join(' ') || undefined };
+  return { taken, error: errors.filter(Boolean).join(' ') || undefined };
 }
 
 function extensionOf(name: string): string {

@@ -18,7 +18,7 @@ interface ExhibitDocumentsProps {
   row: ExhibitRow | null;
 }
 
-/** The control that a fault of the documents leads to. */
+/** The control that an error of the documents leads to. */
 export const addDocumentsId = 'exhibit-add-documents';
 
 const accept = exhibitFiles.extensions.map((extension) => `.${extension}`).join(',');
@@ -75,14 +75,14 @@ export function ExhibitDocuments({ state: { documents }, row }: ExhibitDocuments
           id={addDocumentsId}
           icon="plus"
           busy={documents.isTaking}
-          aria-describedby={documents.fault ? 'exhibit-documents-error' : undefined}
+          aria-describedby={documents.error ? 'exhibit-documents-error' : undefined}
           disabledReason={count >= exhibitFiles.max && `maximum of ${exhibitFiles.max} files`}
           onClick={() => input.current?.click()}
         >
           Add documents
         </Button>
       </div>
-      <FieldError id="exhibit-documents-error">{documents.fault}</FieldError>
+      <FieldError id="exhibit-documents-error">{documents.error}</FieldError>
       <p className="quiet small">
         PDF, DOC, DOCX, TXT, MP3, WAV, M4A or WEBM, up to 10 MB each and {exhibitFiles.max} in all.
       </p>

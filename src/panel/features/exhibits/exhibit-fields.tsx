@@ -25,7 +25,7 @@ import { ExhibitDocuments } from './exhibit-documents.tsx';
 import type { ExhibitFormState } from './use-exhibit-form.ts';
 import './exhibit-fields.css';
 
-/** The controls' ids: where the summary of faults leads to. */
+/** The controls' ids: where the error summary leads to. */
 export const fieldIds: Record<keyof ExhibitValues, string> = {
   name: 'exhibit-name',
   artist_name: 'exhibit-artist',
@@ -58,7 +58,7 @@ export function ExhibitFields({ state, row, entry }: FieldsProps) {
           value={form.values.name}
           onChange={form.set('name')}
           onBlur={form.touch('name')}
-          error={form.faults.name}
+          error={form.errors.name}
           autoComplete="off"
         />
         <div className="two">
@@ -70,7 +70,7 @@ export function ExhibitFields({ state, row, entry }: FieldsProps) {
             value={form.values.artist_name}
             onChange={form.set('artist_name')}
             onBlur={form.touch('artist_name')}
-            error={form.faults.artist_name}
+            error={form.errors.artist_name}
             autoComplete="off"
           />
           <ExhibitNumber state={state} row={row} entry={entry} />
@@ -84,7 +84,7 @@ export function ExhibitFields({ state, row, entry }: FieldsProps) {
           onTyped={state.typeTag}
           max={exhibitTags.max}
           suggestions={suggestions}
-          error={form.faults.tags}
+          error={form.errors.tags}
           hint="What visitors might search for, such as a material or period."
         />
         <ExhibitDocuments state={state} row={row} />
@@ -106,7 +106,7 @@ function ExhibitImage({ state, row }: Pick<FieldsProps, 'state' | 'row'>) {
       onChoose={image.choose}
       busy={image.isTaking}
       onRemove={image.file ? image.remove : undefined}
-      error={image.fault}
+      error={image.error}
       hint="JPEG or PNG, up to 10 MB."
     />
   );
@@ -135,7 +135,7 @@ function ExhibitNumber({ state: { form, base }, row, entry }: FieldsProps) {
       onInput={toUpperCaseInPlace}
       onChange={form.set('exhibit_id')}
       onBlur={form.touch('exhibit_id')}
-      error={form.faults.exhibit_id ?? refusal}
+      error={form.errors.exhibit_id ?? refusal}
       hint={
         taken && (
           <strong className="exhibit-taken ask">
@@ -160,7 +160,7 @@ function toUpperCaseInPlace(event: FormEvent<HTMLInputElement>) {
 
 function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
   const plans = useFloorPlans();
-  const { values, faults } = form;
+  const { values, errors } = form;
   const isGround = values.room_number === 0;
   const missing = missingFromPlan(plans, values);
   return (
@@ -174,7 +174,7 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
         options={floorOptions(plans, values)}
         onChange={(value) => form.change(chooseFloor(value, base))}
         onBlur={form.touch('floor')}
-        error={faults.floor}
+        error={errors.floor}
         hint={
           plans?.length === 0
             ? 'Floors and rooms are set under Museum info.'
@@ -191,7 +191,7 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
         options={roomOptions(plans, values)}
         onChange={(value) => form.change(chooseRoom(value, values))}
         onBlur={form.touch('room_number')}
-        error={faults.room_number}
+        error={errors.room_number}
         hint={missing === 'room' && 'This room is no longer in the museum’s plan.'}
       />
     </div>

@@ -11,7 +11,7 @@ import {
   roomOptions,
   roomValue,
 } from './exhibit-place.ts';
-import { exhibitFaults } from './exhibit-rules.ts';
+import { exhibitErrors } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { changesOf, emptyValues, fieldsToAdd, rebase } from './exhibit-values.ts';
 
@@ -32,7 +32,7 @@ const longName = 'Interior with a Portrait of the Hydrographer Emmanuelle van de
 
 describe('a new exhibit', () => {
   it('is told everything that it lacks, in words that say what to do', () => {
-    expect(exhibitFaults(emptyValues, null)).toEqual({
+    expect(exhibitErrors(emptyValues, null)).toEqual({
       name: 'Enter a name.',
       artist_name: 'Enter an artist.',
       exhibit_id: 'Enter an exhibit ID, as on the label.',
@@ -42,7 +42,7 @@ describe('a new exhibit', () => {
   });
 
   it('is fine when everything is there', () => {
-    expect(exhibitFaults(mask(), null)).toEqual({});
+    expect(exhibitErrors(mask(), null)).toEqual({});
   });
 
   it.each([
@@ -53,19 +53,19 @@ describe('a new exhibit', () => {
     [{ exhibit_id: 'x'.repeat(21) }, 'exhibit_id', /limit is 20/],
     [{ room_number: null }, 'room_number', /Choose a room/],
   ])('with %j is refused at %s', (changes, field, words) => {
-    expect(exhibitFaults(mask(changes), null)).toEqual({ [field]: expect.stringMatching(words) });
+    expect(exhibitErrors(mask(changes), null)).toEqual({ [field]: expect.stringMatching(words) });
   });
 
   it('holds ten tags and no eleventh; blanks do not count', () => {
     const ten = Array.from({ length: 10 }, (_, index) => `tag ${index}`);
-    expect(exhibitFaults(mask({ tags: [...ten, ' '] }), null)).toEqual({});
-    expect(exhibitFaults(mask({ tags: [...ten, 'one more'] }), null)).toEqual({
+    expect(exhibitErrors(mask({ tags: [...ten, ' '] }), null)).toEqual({});
+    expect(exhibitErrors(mask({ tags: [...ten, 'one more'] }), null)).toEqual({
       tags: 'You can only add a maximum of 10 tags',
     });
   });
 
   it('counts characters as people do', () => {
-    expect(exhibitFaults(mask({ name: '𓂀'.repeat(50) }), null)).toEqual({});
+    expect(exhibitErrors(mask({ name: '𓂀'.repeat(50) }), null)).toEqual({});
   });
 
   it('is saved trimmed, with its id in capitals and without blank tags', () => {
@@ -78,7 +78,7 @@ describe("a record that breaks the form's limits", () => {
   const real = mask({ name: longName, artist_name: '', exhibit_id: 'lower.case.and.much.too.long' });
 
   it('can be edited in another field', () => {
-    expect(exhibitFaults({ ...real, tags: ['brass'] }, real)).toEqual({});
+    expect(exhibitErrors({ ...real, tags: ['brass'] }, real)).toEqual({});
   });
 
   it('keeps what was not touched, to the letter', () => {
@@ -90,12 +90,12 @@ describe("a record that breaks the form's limits", () => {
   });
 
   it('is held to the limits in a field that is touched', () => {
-    expect(exhibitFaults({ ...real, name: `${longName}!` }, real)).toHaveProperty('name');
+    expect(exhibitErrors({ ...real, name: `${longName}!` }, real)).toHaveProperty('name');
   });
 
   it('may lose one of its twelve tags', () => {
     const many = { ...real, tags: Array.from({ length: 12 }, (_, index) => `tag ${index}`) };
-    expect(exhibitFaults({ ...many, tags: many.tags.slice(1) }, many)).toEqual({});
+    expect(exhibitErrors({ ...many, tags: many.tags.slice(1) }, many)).toEqual({});
   });
 });
 
@@ -161,7 +161,7 @@ describe('floor and room', () => {
 
   it('Ground Floor needs no room and shows as Ground Floor in the list', () => {
     const place = chooseFloor('ground', emptyValues);
-    expect(exhibitFaults(mask(place), null)).toEqual({});
+    expect(exhibitErrors(mask(place), null)).toEqual({});
     expect(describePlace(fieldsToAdd(mask(place)))).toBe('Ground Floor');
     expect(floorValue(place)).toBe('ground');
   });

@@ -19,23 +19,23 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     latest.current = next;
     showFiles(next);
   };
-  const [fault, setFault] = useState<string | undefined>();
+  const [error, setError] = useState<string | undefined>();
   const [coming, setComing] = useState(0);
   const taking = useTaking();
   // The bytes of what goes with a save are the outbox's, whatever is removed meanwhile.
   const saved = useRef<ReadonlySet<string>>(new Set());
   const add = async (given: readonly File[]): Promise<boolean> => {
     const sorted = sortDocuments(given, [...there, ...latest.current.map(({ name }) => name)]);
-    setFault(sorted.fault);
+    setError(sorted.error);
     setComing(sorted.taken.length);
-    let isTaken = !sorted.fault;
+    let isTaken = !sorted.error;
     for (const file of sorted.taken) {
       const chosen = { id: crypto.randomUUID(), name: file.name, blob: typed(file) };
       try {
         await keepFile(workspace().db, chosen.blob, { id: chosen.id, name: chosen.name, now: Date.now() });
         setFiles([...latest.current, chosen]);
-      } catch (error) {
-        setFault(`“${file.name}” wasn’t added. ${notKept(error)}`);
+      } catch (failure) {
+        setError(`“${file.name}” wasn’t added. ${notKept(failure)}`);
         isTaken = false;
       }
       setComing((count) => count - 1);
@@ -60,12 +60,12 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
   );
   return {
     files,
-    fault,
+    error,
     isTaking: taking.isTaking,
     /** How many are chosen, with those that are not on the device yet. */
     count: files.length + coming,
     /** Says what is wrong without having been chosen. */
-    blame: setFault,
+    blame: setError,
     /** One choice after the other: each has to know what the one before brought. */
     choose: (given: readonly File[]): Promise<void> => taking.add(() => add(given)),
     /** The slots as they go with a save, when a choice that is under way has ended; undefined when not all could be taken. */
@@ -76,7 +76,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     },
     remove(id: string) {
       letGo([id]);
-      setFault(undefined);
+      setError(undefined);
       setFiles(latest.current.filter((file) => file.id !== id));
     },
     /** Under these names the form keeps them in its draft. */
@@ -84,7 +84,7 @@ export function useChosenDocuments(stored: ChosenFiles | undefined, there: reado
     /** Takes all of them back. */
     discard() {
       letGo(latest.current.map(({ id }) => id));
-      setFault(undefined);
+      setError(undefined);
       setFiles([]);
     },
   };

@@ -8,7 +8,7 @@ import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { addTags } from '#panel/ui/field/tags.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { exhibitFaults } from './exhibit-rules.ts';
+import { exhibitErrors } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { emptyValues, rebase, valuesOf } from './exhibit-values.ts';
 import type { Wishes } from './save-exhibit.ts';
@@ -33,7 +33,7 @@ export function useExhibitForm(
     stored,
     files: { image },
     more: documents,
-    validate: (values, base) => exhibitFaults(values, row ? base : null),
+    validate: (values, base) => exhibitErrors(values, row ? base : null),
     rebase,
     save: (editing, files) => {
       const wishes = { generates: generates.current };

@@ -26,7 +26,7 @@ describe('a map', () => {
   it('a map above 10 MB is refused, one of exactly 10 MB is taken', async () => {
     expect(await mapChoice.check(aFile('pdf', 10_485_760))).toHaveProperty('name');
     expect(await mapChoice.check(aFile('pdf', 10_485_761))).toEqual({
-      fault: 'This map is larger than 10 MB. Choose a smaller one, or make it smaller first.',
+      error: 'This map is larger than 10 MB. Choose a smaller one, or make it smaller first.',
     });
   });
 });

@@ -17,9 +17,9 @@ export const mapChoice: FileChoice = {
   async check(file) {
     const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
     const kind = kinds.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
-    if (!kind) return { fault: unsupportedMap };
+    if (!kind) return { error: unsupportedMap };
     if (file.size > fileSize.max) {
-      return { fault: 'This map is larger than 10 MB. Choose a smaller one, or make it smaller first.' };
+      return { error: 'This map is larger than 10 MB. Choose a smaller one, or make it smaller first.' };
     }
     const name = uniqueFileName(file.name, kind.extension);
     return { blob: file.slice(0, file.size, kind.type), name };

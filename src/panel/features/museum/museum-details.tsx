@@ -24,7 +24,7 @@ export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
     value: textOf(form.values[name]),
     onChange: form.set(name),
     onBlur: form.touch(name),
-    error: form.faults[name],
+    error: form.errors[name],
     required: true,
     disabled: isReadOnly,
   });
@@ -38,7 +38,7 @@ export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
         onChoose={image.choose}
         busy={image.isTaking}
         onRemove={image.file ? image.remove : undefined}
-        error={image.fault}
+        error={image.error}
         disabled={isReadOnly}
         hint={isReadOnly ? undefined : 'JPEG or PNG, up to 10 MB.'}
       />

@@ -17,7 +17,7 @@ export function MuseumHours({ state, isReadOnly }: SectionProps) {
           key={day}
           day={day}
           hours={hoursOf(form.values, day)}
-          fault={form.faults[`hours.${day}`]}
+          error={form.errors[`hours.${day}`]}
           isReadOnly={isReadOnly}
           onChange={(hours) => {
             form.change({ [`hours.${day}`]: hours });
@@ -33,15 +33,15 @@ export function MuseumHours({ state, isReadOnly }: SectionProps) {
 interface DayProps {
   day: string;
   hours: OperatingHours;
-  fault: string | undefined;
+  error: string | undefined;
   isReadOnly: boolean;
   onChange: (hours: OperatingHours) => void;
 }
 
-function Day({ day, hours, fault, isReadOnly, onChange }: DayProps) {
+function Day({ day, hours, error, isReadOnly, onChange }: DayProps) {
   const id = idOf(`hours.${day}`);
-  const time = { start: timePicker.default, disabled: isReadOnly, faulty: Boolean(fault), hideLabel: true };
-  const describedBy = fault ? `${id}-error` : undefined;
+  const time = { start: timePicker.default, disabled: isReadOnly, invalid: Boolean(error), hideLabel: true };
+  const describedBy = error ? `${id}-error` : undefined;
   return (
     <li className="museum-day">
       <Switch
@@ -69,8 +69,8 @@ function Day({ day, hours, fault, isReadOnly, onChange }: DayProps) {
             describedBy={describedBy}
             onChange={(closingTime) => onChange({ ...hours, closingTime })}
           />
-          <div className="museum-fault">
-            <FieldError id={`${id}-error`}>{fault}</FieldError>
+          <div className="museum-error">
+            <FieldError id={`${id}-error`}>{error}</FieldError>
           </div>
         </div>
       ) : (

@@ -21,7 +21,7 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
   const [tooMany, setTooMany] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const waiting = useMapUpload(row);
-  const fault = tooMany ? oneMapOnly : map.fault;
+  const error = tooMany ? oneMapOnly : map.error;
   const name = map.file?.name ?? waiting?.fileName ?? nameOf(row.map);
   return (
     <div className="stack tight">
@@ -62,7 +62,7 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
             id={idOf('map')}
             icon="plus"
             busy={map.isTaking}
-            aria-describedby={fault ? 'map-error' : undefined}
+            aria-describedby={error ? 'map-error' : undefined}
             onClick={() => input.current?.click()}
           >
             {name ? 'Replace map' : 'Choose a map'}
@@ -81,7 +81,7 @@ export function MuseumMap({ state, row, isReadOnly }: SectionProps) {
           )}
         </div>
       )}
-      <FieldError id="map-error">{fault}</FieldError>
+      <FieldError id="map-error">{error}</FieldError>
       {!isReadOnly && <p className="quiet small">PDF, JPG or PNG, one file, up to 10 MB.</p>}
       {isAsking && (
         <DeleteMap

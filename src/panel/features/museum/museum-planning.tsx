@@ -29,7 +29,7 @@ export function MuseumPlanning({ state, isReadOnly }: SectionProps) {
           required
           disabled={isReadOnly}
           value={count > 0 ? String(count) : ''}
-          error={form.faults[floorsField]}
+          error={form.errors[floorsField]}
           onChange={(chosen) => form.change(withFloors(values, base, Number(chosen)))}
         />
         <div>
@@ -41,7 +41,7 @@ export function MuseumPlanning({ state, isReadOnly }: SectionProps) {
             readOnly
             disabled={isReadOnly}
           />
-          <FieldError id={`${idOf(totalField)}-error`}>{form.faults[totalField]}</FieldError>
+          <FieldError id={`${idOf(totalField)}-error`}>{form.errors[totalField]}</FieldError>
         </div>
       </div>
       <ol className="museum-floors">
@@ -60,7 +60,7 @@ export function MuseumPlanning({ state, isReadOnly }: SectionProps) {
                 form.change({ [field]: digitsIn(typed, textOf(values[field])) });
               }}
               onBlur={form.touch(`rooms.${floor}`)}
-              error={form.faults[`rooms.${floor}`]}
+              error={form.errors[`rooms.${floor}`]}
             />
             <Button
               id={roomNamesId(floor)}

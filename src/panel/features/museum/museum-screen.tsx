@@ -24,7 +24,7 @@ import { MuseumMap } from './museum-map.tsx';
 import { MuseumPlanning } from './museum-planning.tsx';
 import type { MuseumValues } from './museum-values.ts';
 import { deleteMuseumMap, uploadMuseumImage, uploadMuseumMap } from './operations.ts';
-import { faultId, useMuseumForm } from './use-museum-form.ts';
+import { errorId, useMuseumForm } from './use-museum-form.ts';
 import './museum.css';
 
 const words: BannerMessages = {
@@ -99,7 +99,7 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
           {isReadOnly && (
             <p className="note">You can view the museum info. An admin at your museum can change it.</p>
           )}
-          <FormNotes state={state} entry={entry} words={words} idOf={faultId} />
+          <FormNotes state={state} entry={entry} words={words} idOf={errorId} />
           <Section id="details">
             <MuseumDetails {...parts} />
           </Section>

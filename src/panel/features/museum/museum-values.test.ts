@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changesOf,
   floorCount,
-  museumFaults,
+  museumErrors,
   rebase,
   roomTotal,
   valuesOf,
@@ -70,15 +70,15 @@ describe('floors', () => {
     expect([floorCount(fewer), roomTotal(fewer)]).toEqual([1, 2]);
     const more = { ...fewer, ...withFloors(fewer, base, 3) };
     expect(more).toMatchObject({ 'rooms.1': '3', 'rooms.2': '' });
-    expect(museumFaults(more)['rooms.2']).toBe('Enter how many rooms floor 3 has, from 1 to 999.');
+    expect(museumErrors(more)['rooms.2']).toBe('Enter how many rooms floor 3 has, from 1 to 999.');
   });
 
   it.each(['0', '', '1.5', '-1', 'two', '1000'])('do not have %j rooms', (count) => {
-    expect(museumFaults({ ...base, 'rooms.0': count })['rooms.0']).toMatch(/how many rooms floor 1/);
+    expect(museumErrors({ ...base, 'rooms.0': count })['rooms.0']).toMatch(/how many rooms floor 1/);
   });
 
   it('have 999 rooms together at most', () => {
-    expect(museumFaults({ ...base, 'rooms.0': '997' })).toEqual({
+    expect(museumErrors({ ...base, 'rooms.0': '997' })).toEqual({
       total: 'The floors have 1000 rooms together; at most 999 can be saved.',
     });
   });
@@ -91,8 +91,8 @@ describe('opening hours', () => {
     [{ ...open, closingTime: '09:00 AM' }, 'closing time must be after the opening time'],
     [open, undefined],
     [{ ...open, isOpen: false, openingTime: null }, undefined],
-  ])('%j are answered by %j', (hours, fault) => {
-    expect(museumFaults({ ...base, 'hours.Monday': hours })['hours.Monday']).toBe(fault);
+  ])('%j are answered by %j', (hours, error) => {
+    expect(museumErrors({ ...base, 'hours.Monday': hours })['hours.Monday']).toBe(error);
   });
 
   it('that begin too late lose their end', () => {
@@ -109,25 +109,25 @@ it.each([
   [{ country: 'FR' }, { country: 'Choose the country.' }],
   [{ geolocation: 'here' }, { geolocation: 'Please enter a valid Geolocation URL' }],
   [{ 'room.0.2': 'x'.repeat(51) }, { 'room.0.2': 'The name of a room has at most 50 characters.' }],
-])('%j is answered by %j', (changes, faults) => {
-  expect(museumFaults({ ...base, ...changes })).toEqual(faults);
+])('%j is answered by %j', (changes, errors) => {
+  expect(museumErrors({ ...base, ...changes })).toEqual(errors);
 });
 
 it('an address may have 255 characters, and a county 100', () => {
   const longest = { address: 'x'.repeat(255), state: 'x'.repeat(100) };
-  expect(museumFaults({ ...base, ...longest })).toEqual({});
-  expect(museumFaults({ ...base, address: 'x'.repeat(256), state: 'x'.repeat(101) })).toEqual({
+  expect(museumErrors({ ...base, ...longest })).toEqual({});
+  expect(museumErrors({ ...base, address: 'x'.repeat(256), state: 'x'.repeat(101) })).toEqual({
     address: 'The address is too long: 256 characters, and the limit is 255.',
     state: 'The county is too long: 101 characters, and the limit is 100.',
   });
 });
 
 it('a museum has one floor at least', () => {
-  const { floors } = museumFaults({ ...valuesOf(row), ...withFloors(valuesOf(row), {}, 0) });
+  const { floors } = museumErrors({ ...valuesOf(row), ...withFloors(valuesOf(row), {}, 0) });
   expect(floors).toBe('Choose how many floors the museum has.');
 });
 
 it('a museum that was never filled in is asked for everything at once', () => {
   const bare = valuesOf({ ...row, address: '', state: '', country: '', geolocation: '' });
-  expect(Object.keys(museumFaults(bare))).toEqual(['address', 'state', 'country', 'geolocation']);
+  expect(Object.keys(museumErrors(bare))).toEqual(['address', 'state', 'country', 'geolocation']);
 });

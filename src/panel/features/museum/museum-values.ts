@@ -17,7 +17,7 @@ import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
 import { defaultRoomName } from '#panel/store/museum-fields.ts';
-import type { Faults } from '#panel/ui/field/use-form.ts';
+import type { Errors } from '#panel/ui/field/use-form.ts';
 
 /**
  * By the mirror's fields (store/museum-fields.ts). A floor's count of rooms is a text while it is typed, and null when
@@ -112,15 +112,15 @@ export const totalField = 'total';
 export const floorsField = 'floors';
 
 /** What must be put right before this can be saved (part 1, section 5): a save sends all of it, changed or not. */
-export function museumFaults(values: MuseumValues): Faults<MuseumValues> {
+export function museumErrors(values: MuseumValues): Errors<MuseumValues> {
   const found: Record<string, string | null> = {
-    name: lengthFault('name', values['name'], { min: 1, max: museumName.max }),
-    address: lengthFault('address', values['address'], museumAddress),
-    state: lengthFault('county', values['state'], museumState),
+    name: lengthError('name', values['name'], { min: 1, max: museumName.max }),
+    address: lengthError('address', values['address'], museumAddress),
+    state: lengthError('county', values['state'], museumState),
     country: String(values['country']) in countries ? null : 'Choose the country.',
     geolocation: isMapsLink(textOf(values['geolocation'])) ? null : 'Please enter a valid Geolocation URL',
   };
-  for (const day of weekDays) found[`hours.${day}`] = hoursFault(hoursOf(values, day));
+  for (const day of weekDays) found[`hours.${day}`] = hoursError(hoursOf(values, day));
   const count = floorCount(values);
   if (count < floors.min) found[floorsField] = 'Choose how many floors the museum has.';
   for (let floor = 0; floor < count; floor++) {
@@ -134,25 +134,25 @@ export function museumFaults(values: MuseumValues): Faults<MuseumValues> {
       found[field] = `The name of a room has at most ${roomName.max} characters.`;
     }
   }
-  const faults = Object.fromEntries(
-    Object.entries(found).filter(([, fault]) => fault),
-  ) as Faults<MuseumValues>;
+  const errors = Object.fromEntries(
+    Object.entries(found).filter(([, error]) => error),
+  ) as Errors<MuseumValues>;
   const total = roomTotal(values);
   return total > totalRooms.max
     ? {
-        ...faults,
+        ...errors,
         [totalField]: `The floors have ${total} rooms together; at most ${totalRooms.max} can be saved.`,
       }
-    : faults;
+    : errors;
 }
 
-function hoursFault({ isOpen, openingTime, closingTime }: OperatingHours): string | null {
+function hoursError({ isOpen, openingTime, closingTime }: OperatingHours): string | null {
   if (!isOpen) return null;
   if (openingTime === null) return 'Please enter the opening time';
   return isBefore(openingTime, closingTime) ? null : 'closing time must be after the opening time';
 }
 
-function lengthFault(
+function lengthError(
   what: string,
   value: unknown,
   { min, max }: { min: number; max: number },

@@ -6,7 +6,7 @@ import type { MuseumRow } from '#panel/store/museum-fields.ts';
 import { useMemo } from 'react';
 import { mapChoice } from './check-map.ts';
 import type { MuseumValues } from './museum-values.ts';
-import { changesOf, museumFaults, rebase, totalField, valuesOf } from './museum-values.ts';
+import { changesOf, museumErrors, rebase, totalField, valuesOf } from './museum-values.ts';
 import { editMuseum, uploadMuseumImage, uploadMuseumMap } from './operations.ts';
 
 export function useMuseumForm(row: MuseumRow, stored: StoredDraft<MuseumValues> | null) {
@@ -18,7 +18,7 @@ export function useMuseumForm(row: MuseumRow, stored: StoredDraft<MuseumValues> 
     theirs,
     stored,
     files: { avatar: image, map },
-    validate: museumFaults,
+    validate: museumErrors,
     rebase,
     save: (editing, files) =>
       saveRecord({
@@ -38,7 +38,7 @@ export function useMuseumForm(row: MuseumRow, stored: StoredDraft<MuseumValues> 
 export type MuseumFormState = ReturnType<typeof useMuseumForm>;
 
 /** The control of a field. The names of rooms are behind their floor's button; the total leads to the first floor. */
-export function faultId(field: string): string {
+export function errorId(field: string): string {
   const [kind, floor] = field.split('.');
   if (kind === 'room') return roomNamesId(Number(floor));
   return idOf(field === totalField ? 'rooms.0' : field);

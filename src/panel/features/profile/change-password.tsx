@@ -8,8 +8,8 @@ import { notify } from '#panel/ui/overlay/notify.tsx';
 import { PasswordField } from '#panel/ui/field/password-field.tsx';
 import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import type { PasswordFaults, Passwords } from './password-rules.ts';
-import { passwordFaults } from './password-rules.ts';
+import type { PasswordErrors, Passwords } from './password-rules.ts';
+import { passwordErrors } from './password-rules.ts';
 
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ const fields = [
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
   const [passwords, setPasswords] = useState(empty);
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -51,8 +51,8 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = passwordFaults(passwords);
-    setFaults(found);
+    const found = passwordErrors(passwords);
+    setErrors(found);
     const first = fields.find(({ field }) => found[field]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`#password-${first.field}`)?.focus();
     if (!isBusy) void save();
@@ -86,7 +86,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
             required
             value={passwords[field]}
             onChange={(value) => setPasswords({ ...passwords, [field]: value })}
-            error={faults[field]}
+            error={errors[field]}
           />
         ))}
       </form>

@@ -115,7 +115,7 @@ function SessionRow({ session, onChoose }: { session: OpenSession; onChoose: (ch
 /** The password says that it is the person, and not somebody to whom they handed the tablet. */
 function EndDialog({ chosen, onBack }: { chosen: Chosen; onBack: () => void }) {
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: SyntheticEvent) => {
@@ -125,12 +125,12 @@ function EndDialog({ chosen, onBack }: { chosen: Chosen; onBack: () => void }) {
     void end();
   };
   const refuse = (words: string) => {
-    setFault(words);
+    setError(words);
     form.current?.querySelector('input')?.focus();
   };
   const end = async () => {
     setBusy(true);
-    setFault(null);
+    setError(null);
     const which = chosen === 'others' ? {} : { sessionId: chosen.id };
     const ended = await callNow(endSessions, { password, ...which }, 'Signing out a device');
     setBusy(false);
@@ -162,7 +162,7 @@ function EndDialog({ chosen, onBack }: { chosen: Chosen; onBack: () => void }) {
           required
           value={password}
           onChange={setPassword}
-          error={fault ?? undefined}
+          error={error ?? undefined}
         />
       </form>
     </Dialog>

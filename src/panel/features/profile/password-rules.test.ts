@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { passwordFaults } from './password-rules.ts';
+import { passwordErrors } from './password-rules.ts';
 
 const right = { current: 'Vitrine-2026', next: 'Next-Vitrine-1', confirm: 'Next-Vitrine-1' };
 
 test('an empty dialog asks for all three', () => {
-  expect(passwordFaults({ current: '', next: '', confirm: '' })).toEqual({
+  expect(passwordErrors({ current: '', next: '', confirm: '' })).toEqual({
     current: 'Enter your current password.',
     next: 'Please enter a new password.',
     confirm: 'Enter the new password once more.',
@@ -22,6 +22,6 @@ test.each([
   ],
   [{ confirm: 'Next-Vitrine-2' }, { confirm: 'The entered password does not match the new password.' }],
   [{}, {}],
-])('%j is answered by %j', (changes, faults) => {
-  expect(passwordFaults({ ...right, ...changes })).toEqual(faults);
+])('%j is answered by %j', (changes, errors) => {
+  expect(passwordErrors({ ...right, ...changes })).toEqual(errors);
 });

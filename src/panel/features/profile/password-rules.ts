@@ -1,5 +1,5 @@
 // What the change-password dialog refuses (part 1, section 5).
-import { changedPasswordFault } from '#contract/values/password-rules.ts';
+import { changedPasswordError } from '#contract/values/password-rules.ts';
 
 export interface Passwords {
   current: string;
@@ -7,14 +7,14 @@ export interface Passwords {
   confirm: string;
 }
 
-export type PasswordFaults = Partial<Record<keyof Passwords, string>>;
+export type PasswordErrors = Partial<Record<keyof Passwords, string>>;
 
-/** One message per faulty field; an empty object when all is well. */
-export function passwordFaults({ current, next, confirm }: Passwords): PasswordFaults {
-  const found: PasswordFaults = {};
+/** One message for each field with an error; an empty object when all is well. */
+export function passwordErrors({ current, next, confirm }: Passwords): PasswordErrors {
+  const found: PasswordErrors = {};
   if (current === '') found.current = 'Enter your current password.';
-  const fault = changedPasswordFault(current, next);
-  if (fault) found.next = fault;
+  const error = changedPasswordError(current, next);
+  if (error) found.next = error;
   if (confirm === '') found.confirm = 'Enter the new password once more.';
   else if (confirm.trim() !== next.trim()) {
     found.confirm = 'The entered password does not match the new password.';

@@ -25,7 +25,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { profileRecord } from './record.ts';
 import { editProfile, uploadAvatar } from './operations.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { changesOf, profileFaults, rebase, valuesOf } from './profile-values.ts';
+import { changesOf, profileErrors, rebase, valuesOf } from './profile-values.ts';
 
 const words: BannerMessages = {
   noun: 'profile',
@@ -73,7 +73,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
     theirs,
     stored,
     files: { avatar: image },
-    validate: profileFaults,
+    validate: profileErrors,
     rebase,
     save: (editing, { avatar }) =>
       saveRecord({
@@ -112,7 +112,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
         onChoose={image.choose}
         busy={image.isTaking}
         onRemove={image.file ? image.remove : undefined}
-        error={image.fault}
+        error={image.error}
         hint="JPEG or PNG, up to 10 MB."
       />
       <div className="two">
@@ -124,7 +124,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
           value={form.values.first_name}
           onChange={form.set('first_name')}
           onBlur={form.touch('first_name')}
-          error={form.faults.first_name}
+          error={form.errors.first_name}
         />
         <TextField
           id={idOf('last_name')}
@@ -134,7 +134,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
           value={form.values.last_name}
           onChange={form.set('last_name')}
           onBlur={form.touch('last_name')}
-          error={form.faults.last_name}
+          error={form.errors.last_name}
         />
       </div>
       <TextField

@@ -1,9 +1,9 @@
 // What the form holds of a profile, and what may be saved. Pure.
-import { personNameFault } from '#contract/values/person-name.ts';
+import { personNameError } from '#contract/values/person-name.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
 import type { MeRow } from '#panel/store/mirror-tables.ts';
-import type { Faults } from '#panel/ui/field/use-form.ts';
+import type { Errors } from '#panel/ui/field/use-form.ts';
 
 export interface ProfileValues {
   first_name: string;
@@ -14,8 +14,8 @@ export function valuesOf({ first_name, last_name }: MeRow): ProfileValues {
   return { first_name, last_name };
 }
 
-export function profileFaults({ first_name, last_name }: ProfileValues): Faults<ProfileValues> {
-  const [first, last] = [personNameFault('first name', first_name), personNameFault('last name', last_name)];
+export function profileErrors({ first_name, last_name }: ProfileValues): Errors<ProfileValues> {
+  const [first, last] = [personNameError('first name', first_name), personNameError('last name', last_name)];
   return { ...(first ? { first_name: first } : {}), ...(last ? { last_name: last } : {}) };
 }
 

@@ -3,7 +3,7 @@ import type { ReviewRow, ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { combinedFields, textOf } from '#panel/store/question-fields.ts';
 import type { Texts, Section } from './question/question-texts.ts';
-import { firstFault, sections } from './question/question-texts.ts';
+import { firstError, sections } from './question/question-texts.ts';
 
 export const firstSteps: ReviewSteps = { reached: 1, expanded: [1] };
 
@@ -100,10 +100,10 @@ export function whyNotComplete({ key, set, passed, texts, parts }: Completion): 
   if (at < 0) return { words: words.notInSet };
   const before = set.slice(0, at).find((one) => !passed.has(one));
   if (before !== undefined) return { words: words.previousFirst, question: before };
-  const faulty = sections.find(
-    (one) => firstFault(texts, parts.fields[one]) !== null || (one === 1 && parts.fields[1].length === 0),
+  const invalid = sections.find(
+    (one) => firstError(texts, parts.fields[one]) !== null || (one === 1 && parts.fields[1].length === 0),
   );
-  if (faulty !== undefined) return { words: words.missing, section: faulty };
+  if (invalid !== undefined) return { words: words.missing, section: invalid };
   return unready;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recoveryEmailFault } from './email-rules.ts';
+import { recoveryEmailError } from './email-rules.ts';
 
 test.each([
   ['', 'Please enter your email address.'],
@@ -9,9 +9,9 @@ test.each([
   ['ann', 'Invalid email format. Please enter a valid email (e.g., ann@museum.org).'],
   ['ann@@museum.org', 'Invalid email format. Please enter a valid email (e.g., ann@museum.org).'],
 ])('“%s” cannot get a code: %s', (email, sentence) => {
-  expect(recoveryEmailFault(email)).toBe(sentence);
+  expect(recoveryEmailError(email)).toBe(sentence);
 });
 
 test('spaces around an e-mail do not count', () => {
-  expect(recoveryEmailFault(' ann@museum.org ')).toBeNull();
+  expect(recoveryEmailError(' ann@museum.org ')).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { isEmail } from '#contract/values/email.ts';
 
 /** A sentence, or null when it is one. */
-export function emailFault(typed: string): string | null {
+export function emailError(typed: string): string | null {
   const email = typed.trim();
   if (email === '') return 'Please enter your email address.';
   if (isEmail(email)) return null;
@@ -10,9 +10,9 @@ export function emailFault(typed: string): string | null {
 }
 
 /** As the forgot-password form has it, which tells a missing top-level domain apart. */
-export function recoveryEmailFault(typed: string): string | null {
+export function recoveryEmailError(typed: string): string | null {
   const lacksDomain = /^[^\s@]+@[^\s@.]+\.?$/.test(typed.trim());
-  return lacksDomain ? 'Email must include a top-level domain (e.g., .com)' : emailFault(typed);
+  return lacksDomain ? 'Email must include a top-level domain (e.g., .com)' : emailError(typed);
 }
 
 // What was typed, made whole, tells more than somebody else's address.

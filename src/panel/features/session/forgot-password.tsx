@@ -4,7 +4,7 @@ import { notify } from '#panel/ui/overlay/notify.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { EmailField } from './email-field.tsx';
-import { recoveryEmailFault } from './email-rules.ts';
+import { recoveryEmailError } from './email-rules.ts';
 import { GuestForm } from './guest-form.tsx';
 import { keptRecovery } from './kept-email.ts';
 import { useGuestCall } from './use-guest-call.ts';
@@ -12,7 +12,7 @@ import { useGuestCall } from './use-guest-call.ts';
 export function ForgotPassword({ findProvider }: { findProvider: () => Promise<string> }) {
   const [, navigate] = useLocation();
   const [email, setEmail] = useState(() => keptRecovery()?.email ?? '');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { isBusy, failure, call } = useGuestCall(findProvider);
 
   const send = async () => {
@@ -23,8 +23,8 @@ export function ForgotPassword({ findProvider }: { findProvider: () => Promise<s
     if (isSent) navigate(paths.otp);
   };
   const onSubmit = () => {
-    const found = recoveryEmailFault(email);
-    setFault(found);
+    const found = recoveryEmailError(email);
+    setError(found);
     if (found) return 'email';
     void send();
     return null;
@@ -34,7 +34,7 @@ export function ForgotPassword({ findProvider }: { findProvider: () => Promise<s
     <>
       <p className="quiet">Enter your email to receive a verification code</p>
       <GuestForm failure={failure} isBusy={isBusy} action="Send" onSubmit={onSubmit}>
-        <EmailField value={email} onChange={setEmail} error={fault ?? undefined} />
+        <EmailField value={email} onChange={setEmail} error={error ?? undefined} />
       </GuestForm>
     </>
   );

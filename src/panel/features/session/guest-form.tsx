@@ -7,7 +7,7 @@ interface GuestFormProps {
   isBusy: boolean;
   /** What the button says. */
   action: string;
-  /** Returns the id of the first control that is at fault, which then gets the focus. */
+  /** Returns the id of the first control with an error, which then gets the focus. */
   onSubmit: () => string | null;
   children: ReactNode;
 }
@@ -17,8 +17,8 @@ export function GuestForm({ failure, isBusy, action, onSubmit, children }: Guest
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const faulty = onSubmit();
-    if (faulty) form.current?.querySelector<HTMLInputElement>(`#${faulty}`)?.focus();
+    const invalid = onSubmit();
+    if (invalid) form.current?.querySelector<HTMLInputElement>(`#${invalid}`)?.focus();
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>

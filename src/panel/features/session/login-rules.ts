@@ -1,24 +1,24 @@
 // What the login form refuses, in the specification's words (part 1, section 5).
-import { emailFault } from './email-rules.ts';
+import { emailError } from './email-rules.ts';
 
 export interface LoginValues {
   email: string;
   password: string;
 }
 
-export interface LoginFaults {
+export interface LoginErrors {
   email?: string;
   password?: string;
 }
 
-/** One message per faulty field; an empty object when all is well. The e-mail is looked at without spaces around it. */
-export function checkLogin({ email, password }: LoginValues): LoginFaults {
+/** One message for each field with an error; an empty object when all is well. The e-mail is looked at without spaces around it. */
+export function checkLogin({ email, password }: LoginValues): LoginErrors {
   return {
-    ...faultOf(emailFault(email)),
+    ...errorOf(emailError(email)),
     ...(password === '' ? { password: 'Please enter your password.' } : {}),
   };
 }
 
-function faultOf(email: string | null): LoginFaults {
+function errorOf(email: string | null): LoginErrors {
   return email === null ? {} : { email };
 }

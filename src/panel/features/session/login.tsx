@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { EmailField } from './email-field.tsx';
 import { GuestForm } from './guest-form.tsx';
-import type { LoginFaults } from './login-rules.ts';
+import type { LoginErrors } from './login-rules.ts';
 import { checkLogin } from './login-rules.ts';
 
 interface LoginProps {
@@ -20,12 +20,12 @@ interface LoginProps {
 export function Login({ device, findProvider, email: known }: LoginProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<LoginFaults>({});
+  const [errors, setErrors] = useState<LoginErrors>({});
   const { isBusy, failure, submit } = useSignIn(device, findProvider);
 
   const onSubmit = () => {
     const found = checkLogin({ email, password });
-    setFaults(found);
+    setErrors(found);
     const first = (['email', 'password'] as const).find((field) => found[field]);
     if (first) return first;
     if (!isBusy) void submit({ email, password });
@@ -34,7 +34,7 @@ export function Login({ device, findProvider, email: known }: LoginProps) {
 
   return (
     <GuestForm failure={failure} isBusy={isBusy} action="Log In" onSubmit={onSubmit}>
-      <EmailField value={email} onChange={setEmail} error={faults.email} />
+      <EmailField value={email} onChange={setEmail} error={errors.email} />
       <PasswordField
         id="password"
         label="Password"
@@ -42,7 +42,7 @@ export function Login({ device, findProvider, email: known }: LoginProps) {
         required
         value={password}
         onChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <Link href={paths.forgotPassword} className="guest-more">
         Forgot Password

@@ -1,5 +1,5 @@
 // Reset password (part 1, section 2): the last step of a forgotten one.
-import { newPasswordFault } from '#contract/values/password-rules.ts';
+import { newPasswordError } from '#contract/values/password-rules.ts';
 import { password as limits } from '#contract/limits.ts';
 import { paths } from '#panel/paths.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
@@ -10,7 +10,7 @@ import { GuestForm } from './guest-form.tsx';
 import { forgetRecovery, keptRecovery } from './kept-email.ts';
 import { useGuestCall } from './use-guest-call.ts';
 
-interface Faults {
+interface Errors {
   password?: string;
   confirm?: string;
 }
@@ -20,7 +20,7 @@ export function ResetPassword({ findProvider }: { findProvider: () => Promise<st
   const [{ email, isInvited }] = useState(() => keptRecovery() ?? { email: '', isInvited: false });
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<Errors>({});
   const { isBusy, failure, call } = useGuestCall(findProvider);
 
   const reset = async () => {
@@ -38,8 +38,8 @@ export function ResetPassword({ findProvider }: { findProvider: () => Promise<st
     forgetRecovery();
   };
   const onSubmit = () => {
-    const found = faultsOf(password, confirm);
-    setFaults(found);
+    const found = errorsOf(password, confirm);
+    setErrors(found);
     const [first] = Object.keys(found);
     if (first) return first;
     void reset();
@@ -68,7 +68,7 @@ export function ResetPassword({ findProvider }: { findProvider: () => Promise<st
         hint={`At least ${limits.min} characters, with an upper-case letter, a digit and a special character.`}
         value={password}
         onChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <PasswordField
         id="confirm"
@@ -77,7 +77,7 @@ export function ResetPassword({ findProvider }: { findProvider: () => Promise<st
         required
         value={confirm}
         onChange={setConfirm}
-        error={faults.confirm}
+        error={errors.confirm}
       />
       {failure && (
         <Link href={paths.forgotPassword} className="guest-more">
@@ -88,10 +88,10 @@ export function ResetPassword({ findProvider }: { findProvider: () => Promise<st
   );
 }
 
-function faultsOf(password: string, confirm: string): Faults {
-  const fault = newPasswordFault(password);
+function errorsOf(password: string, confirm: string): Errors {
+  const error = newPasswordError(password);
   return {
-    ...(fault ? { password: fault } : {}),
+    ...(error ? { password: error } : {}),
     ...(password.trim() === confirm.trim() ? {} : { confirm: 'The passwords don’t match.' }),
   };
 }

@@ -14,7 +14,7 @@ import { useGuestCall } from './use-guest-call.ts';
 export function VerifyCode({ findProvider }: { findProvider: () => Promise<string> }) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [sentTo] = useState(() => keptRecovery()?.email);
   const { isBusy, failure, call } = useGuestCall(findProvider);
   const { seconds, restart } = useCountdown(otp.firstWait);
@@ -41,7 +41,7 @@ export function VerifyCode({ findProvider }: { findProvider: () => Promise<strin
     });
   const onSubmit = () => {
     const found = code.length < otp.digits ? `Please enter all ${otp.digits} digits.` : null;
-    setFault(found);
+    setError(found);
     if (found) return 'code';
     void verify();
     return null;
@@ -57,7 +57,7 @@ export function VerifyCode({ findProvider }: { findProvider: () => Promise<strin
           digits={otp.digits}
           value={code}
           onChange={setCode}
-          error={fault ?? undefined}
+          error={error ?? undefined}
         />
         <Button
           kind="plain"

@@ -1,6 +1,6 @@
 // Invite user (part 2, section 2). It needs the network; what is typed stays, whatever happens.
-import type { InviteFaults } from '#contract/invite-rules.ts';
-import { inviteFaults } from '#contract/invite-rules.ts';
+import type { InviteErrors } from '#contract/invite-rules.ts';
+import { inviteErrors } from '#contract/invite-rules.ts';
 import type { Invitation } from '#contract/team.ts';
 import { inviteMember } from '#contract/team.ts';
 import { callNow } from '#panel/forms/online-call.ts';
@@ -26,13 +26,13 @@ const fields = [
 ] as const;
 
 export function InviteDialog({ invitation, onChange, onInvited, onClose }: InviteDialogProps) {
-  const [faults, setFaults] = useState<InviteFaults>({});
+  const [errors, setErrors] = useState<InviteErrors>({});
   const { isBusy, failure, invite } = useInvite(invitation, onInvited);
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = inviteFaults(invitation);
-    setFaults(found);
+    const found = inviteErrors(invitation);
+    setErrors(found);
     const first = fields.find(({ field }) => found[field]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`#invite-${first.field}`)?.focus();
     if (!isBusy) void invite();
@@ -67,7 +67,7 @@ export function InviteDialog({ invitation, onChange, onInvited, onClose }: Invit
             autoComplete="off"
             value={invitation[field]}
             onChange={(value) => onChange({ ...invitation, [field]: value })}
-            error={faults[field]}
+            error={errors[field]}
           />
         ))}
       </form>

@@ -24,7 +24,7 @@ import { toTerms } from './bullets.ts';
 import { termsRecord } from './record.ts';
 import { editTerms } from './operations.ts';
 import type { TermsValues } from './terms-values.ts';
-import { changesOf, rebaseTerms, termsFaults, valuesOf } from './terms-values.ts';
+import { changesOf, rebaseTerms, termsErrors, valuesOf } from './terms-values.ts';
 
 const table = 'terms' as const;
 const words: BannerMessages = { noun: 'list of terms', groups: termsRecord.groups, files: {} };
@@ -60,7 +60,7 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
     theirs,
     stored,
     files: noFiles,
-    validate: termsFaults,
+    validate: termsErrors,
     rebase: rebaseTerms,
     save: (editing) =>
       saveRecord({ table, id: row.id, edit: changesOf(editing), operation: editTerms, uploads: [] }),
@@ -95,7 +95,7 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
             value={form.values.text}
             onChange={form.set('text')}
             onBlur={form.touch('text')}
-            error={form.faults.text}
+            error={form.errors.text}
             hint={`Each line is one term. ${count} ${count === 1 ? 'term' : 'terms'}.`}
           />
         </div>

@@ -1,9 +1,9 @@
 // What the form holds of the terms, and what becomes of it. Pure.
-import { termsFault } from '#contract/terms.ts';
+import { termsError } from '#contract/terms.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { rebaseOn } from '#panel/forms/editing.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
-import type { Faults } from '#panel/ui/field/use-form.ts';
+import type { Errors } from '#panel/ui/field/use-form.ts';
 import { toTerms, toText } from './bullets.ts';
 
 export interface TermsValues {
@@ -15,9 +15,9 @@ export function valuesOf(terms: readonly string[]): TermsValues {
   return { text: toText(terms) };
 }
 
-export function termsFaults({ text }: TermsValues): Faults<TermsValues> {
-  const fault = termsFault(toTerms(text));
-  return fault ? { text: fault } : {};
+export function termsErrors({ text }: TermsValues): Errors<TermsValues> {
+  const error = termsError(toTerms(text));
+  return error ? { text: error } : {};
 }
 
 /** As editing.ts says. Empty lines and spaces tell nobody apart. */

@@ -23,7 +23,7 @@ import { themeBanner } from './theme-banner.ts';
 import type { ThemeValues } from './theme-values.ts';
 import type { ThemeFormState } from './use-theme-form.ts';
 
-/** The controls' ids: where the summary of faults leads to. */
+/** The controls' ids: where the error summary leads to. */
 const fieldIds: Record<keyof ThemeValues, string> = {
   name: 'theme-name',
   description: 'theme-description',
@@ -108,7 +108,7 @@ function ThemeImage({ state: { image }, row }: { state: ThemeFormState; row: The
       onChoose={image.choose}
       busy={image.isTaking}
       onRemove={image.file ? image.remove : undefined}
-      error={image.fault}
+      error={image.error}
       hint="JPEG or PNG, up to 10 MB."
     />
   );
@@ -137,7 +137,7 @@ function Fields({ state }: { state: ThemeFormState }) {
         value={form.values.name}
         onChange={form.set('name')}
         onBlur={form.touch('name')}
-        error={form.faults.name}
+        error={form.errors.name}
         autoComplete="off"
       />
       <TextArea
@@ -148,7 +148,7 @@ function Fields({ state }: { state: ThemeFormState }) {
         value={form.values.description}
         onChange={form.set('description')}
         onBlur={form.touch('description')}
-        error={form.faults.description}
+        error={form.errors.description}
       />
       <TagsField
         id={fieldIds.tags}
@@ -157,7 +157,7 @@ function Fields({ state }: { state: ThemeFormState }) {
         value={form.values.tags}
         onChange={form.set('tags')}
         suggestions={suggestions}
-        error={form.faults.tags}
+        error={form.errors.tags}
         hint="Tags of your museum’s exhibits."
       />
     </div>
@@ -165,7 +165,7 @@ function Fields({ state }: { state: ThemeFormState }) {
 }
 
 function Dates({ state: { form, now } }: { state: ThemeFormState }) {
-  const { values, faults } = form;
+  const { values, errors } = form;
   return (
     <div className="stack">
       <DateTimeField
@@ -177,7 +177,7 @@ function Dates({ state: { form, now } }: { state: ThemeFormState }) {
         value={values.start_date}
         onChange={form.set('start_date')}
         onBlur={form.touch('start_date')}
-        error={faults.start_date}
+        error={errors.start_date}
       />
       <DateTimeField
         id={fieldIds.end_date}
@@ -188,7 +188,7 @@ function Dates({ state: { form, now } }: { state: ThemeFormState }) {
         value={values.end_date}
         onChange={form.set('end_date')}
         onBlur={form.touch('end_date')}
-        error={faults.end_date}
+        error={errors.end_date}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, emptyTheme, faultsOf, fieldsToAdd, rebase, withChosen } from './theme-values.ts';
+import { changesOf, emptyTheme, errorsOf, fieldsToAdd, rebase, withChosen } from './theme-values.ts';
 import { ratingText, themeIdText } from './theme-messages.ts';
 
 const now = new Date(2030, 5, 15, 12);
@@ -9,19 +9,19 @@ const featured = { ...theme, featured: true, start_date: at(2030, 6, 15), end_da
 
 describe('the dates of a featured theme', () => {
   it('may begin today, and not before', () => {
-    expect(faultsOf(featured, null, now)).toEqual({});
+    expect(errorsOf(featured, null, now)).toEqual({});
     const past = { ...featured, start_date: at(2030, 6, 14) };
-    expect(faultsOf(past, null, now)).toEqual({ start_date: 'Choose today or a later day.' });
+    expect(errorsOf(past, null, now)).toEqual({ start_date: 'Choose today or a later day.' });
   });
 
   it('may lie in the past when they were left alone', () => {
     const past = { ...featured, start_date: at(2030, 6, 1) };
-    expect(faultsOf(past, past, now)).toEqual({});
+    expect(errorsOf(past, past, now)).toEqual({});
   });
 
   it('are asked for, and told when they are no dates', () => {
     const typed = { ...featured, start_date: null, end_date: '13/45/2030' };
-    expect(faultsOf(typed, null, now)).toEqual({
+    expect(errorsOf(typed, null, now)).toEqual({
       start_date: 'please select a start date',
       end_date: 'Date input not valid.',
     });

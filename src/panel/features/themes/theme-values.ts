@@ -1,13 +1,13 @@
 // What the form holds of a theme, and what becomes of it: pure, so that it can be proved without a screen.
 import { readInstant } from '#contract/values/dates.ts';
-import { themeFaults } from '#contract/theme-rules.ts';
+import { themeErrors } from '#contract/theme-rules.ts';
 import type { Theme, ThemeFields } from '#contract/themes.ts';
 import { exhibitsOf, toTour } from '#contract/themes.ts';
 import type { Editing, FieldGroups } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import type { Changes } from '#panel/sync/declare/operation.ts';
-import type { Faults } from '#panel/ui/field/use-form.ts';
+import type { Errors } from '#panel/ui/field/use-form.ts';
 
 export interface ThemeValues {
   name: string;
@@ -51,14 +51,14 @@ export function rebase(editing: Editing<ThemeValues>, theirs: ThemeValues): Edit
 }
 
 /** What must be put right before this can be saved. `base` is null for a new theme. */
-export function faultsOf(values: ThemeValues, base: ThemeValues | null, now: Date): Faults<ThemeValues> {
-  const faults = themeFaults(values);
-  if (!values.featured) return faults;
+export function errorsOf(values: ThemeValues, base: ThemeValues | null, now: Date): Errors<ThemeValues> {
+  const errors = themeErrors(values);
+  if (!values.featured) return errors;
   const past = (field: 'start_date' | 'end_date') =>
     isBeforeToday(values[field], now) && values[field] !== base?.[field]
       ? { [field]: 'Choose today or a later day.' }
       : {};
-  return { ...past('start_date'), ...past('end_date'), ...faults };
+  return { ...past('start_date'), ...past('end_date'), ...errors };
 }
 
 function isBeforeToday(value: string | null, now: Date): boolean {

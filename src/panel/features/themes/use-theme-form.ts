@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNewNames } from './queries.ts';
 import { saveNewTheme, saveThemeChanges } from './save-theme.ts';
 import type { ThemeValues } from './theme-values.ts';
-import { emptyTheme, faultsOf, rebase, valuesOf } from './theme-values.ts';
+import { emptyTheme, errorsOf, rebase, valuesOf } from './theme-values.ts';
 
 /** `row` null: a new theme. */
 export function useThemeForm(row: ThemeRow | null, stored: StoredDraft<ThemeValues> | null) {
@@ -23,7 +23,7 @@ export function useThemeForm(row: ThemeRow | null, stored: StoredDraft<ThemeValu
     theirs,
     stored,
     files: { image },
-    validate: (values, base) => faultsOf(values, row ? base : null, now),
+    validate: (values, base) => errorsOf(values, row ? base : null, now),
     rebase,
     save: (editing, files) =>
       row ? saveThemeChanges(row, editing, files, which.current) : saveNewTheme(editing.values, files),
@@ -43,8 +43,8 @@ const themeImage: FileChoice = {
   ...imageChoice,
   async check(file) {
     const checked = await imageChoice.check(file);
-    if (!('fault' in checked) || file.size <= fileSize.max) return checked;
-    return { fault: `image file size exceeds 10 MB. ${checked.fault}` };
+    if (!('error' in checked) || file.size <= fileSize.max) return checked;
+    return { error: `image file size exceeds 10 MB. ${checked.error}` };
   },
 };
 

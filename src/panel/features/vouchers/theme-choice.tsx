@@ -32,7 +32,7 @@ export function ThemeChoice({ id, value, onChange, error }: ThemeChoiceProps) {
   return (
     <fieldset
       id={id}
-      className={error ? 'field theme-choice faulty' : 'field theme-choice'}
+      className={error ? 'field theme-choice has-error' : 'field theme-choice'}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
     >

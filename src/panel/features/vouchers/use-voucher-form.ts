@@ -12,7 +12,7 @@ import { perform } from '#panel/sync/outbox/outbox.ts';
 import { useMemo } from 'react';
 import { addVoucher, editVoucher } from './operations.ts';
 import type { VoucherValues } from './voucher-values.ts';
-import { changesOf, emptyVoucher, faultsOf, fieldsOf, valuesOf } from './voucher-values.ts';
+import { changesOf, emptyVoucher, errorsOf, fieldsOf, valuesOf } from './voucher-values.ts';
 
 const table = 'vouchers' as const;
 const noFiles = {};
@@ -25,7 +25,7 @@ export function useVoucherForm(row: VoucherRow | null, stored: StoredDraft<Vouch
     theirs,
     stored,
     files: noFiles,
-    validate: (values, base) => faultsOf(values, row ? base : null),
+    validate: (values, base) => errorsOf(values, row ? base : null),
     rebase: rebaseOn,
     save: (editing) =>
       row

@@ -19,7 +19,7 @@ import { chooseDiscountType, maskDiscount } from './voucher-values.ts';
 import { typeInWords } from './voucher-messages.ts';
 import './voucher-fields.css';
 
-/** The control of a field: where the summary of faults leads to. */
+/** The control of a field: where the error summary leads to. */
 export function idOf(field: string): string {
   return `voucher-${field}`;
 }
@@ -33,7 +33,7 @@ export function VoucherFields({ form }: Pick<VoucherFormState, 'form'>) {
     value: form.values[field],
     onChange: form.set(field),
     onBlur: form.touch(field),
-    error: form.faults[field],
+    error: form.errors[field],
     required: true,
   });
   return (
@@ -74,7 +74,7 @@ export function VoucherFields({ form }: Pick<VoucherFormState, 'form'>) {
         id={idOf('themeName')}
         value={form.values.themeName}
         onChange={form.set('themeName')}
-        error={form.faults.themeName}
+        error={form.errors.themeName}
       />
     </div>
   );
@@ -108,7 +108,7 @@ function DiscountValue({ form }: Pick<VoucherFormState, 'form'>) {
       onInput={(event) => maskInPlace(event, type, value)}
       onChange={(typed) => form.change({ discount_value: maskDiscount(type, typed, value) })}
       onBlur={form.touch('discount_value')}
-      error={form.faults.discount_value}
+      error={form.errors.discount_value}
       hint={hints[type] ?? 'Choose the discount type first.'}
     />
   );

@@ -6,7 +6,7 @@ import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, pick } from '#panel/forms/editing.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { digitsIn } from '#panel/ui/field/digits.ts';
-import type { Faults } from '#panel/ui/field/use-form.ts';
+import type { Errors } from '#panel/ui/field/use-form.ts';
 
 /** Days are `YYYY-MM-DD`, or empty. `themeName` has the ids of the themes, as the specification calls the field. */
 export interface VoucherValues {
@@ -53,15 +53,15 @@ function asStored({ themeName, start_date, end_date, ...texts }: VoucherValues):
  * What must be put right before this can be saved. With a `base`, only what differs from it is looked at: the museum's own
  * records break the form's rules, and must survive an edit of another field.
  */
-export function faultsOf(values: VoucherValues, base: VoucherValues | null): Faults<VoucherValues> {
-  const { exhibitionVouchers, ...found } = voucherResource.faultsOf(asStored(values));
-  const faults: Faults<VoucherValues> = {
+export function errorsOf(values: VoucherValues, base: VoucherValues | null): Errors<VoucherValues> {
+  const { exhibitionVouchers, ...found } = voucherResource.errorsOf(asStored(values));
+  const errors: Errors<VoucherValues> = {
     ...found,
     ...(exhibitionVouchers ? { themeName: exhibitionVouchers } : {}),
   };
   const counts = ([field]: [string, string | undefined]) =>
     !base || togetherWith(field).some((one) => !isSame(values[one], base[one]));
-  return Object.fromEntries(Object.entries(faults).filter(counts));
+  return Object.fromEntries(Object.entries(errors).filter(counts));
 }
 
 // An end is judged by its start, a value by its type.

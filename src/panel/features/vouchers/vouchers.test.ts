@@ -4,7 +4,7 @@ import {
   changesOf,
   chooseDiscountType,
   emptyVoucher,
-  faultsOf,
+  errorsOf,
   fieldsOf,
   maskDiscount,
 } from './voucher-values.ts';
@@ -83,7 +83,7 @@ describe('the form', () => {
       'discount_type',
       'voucher_description',
     ];
-    expect(Object.keys(faultsOf(emptyVoucher, null)).toSorted()).toEqual([...fields, 'themeName'].toSorted());
+    expect(Object.keys(errorsOf(emptyVoucher, null)).toSorted()).toEqual([...fields, 'themeName'].toSorted());
   });
 
   it.each([
@@ -94,18 +94,18 @@ describe('the form', () => {
     ['discount_value', '0', 'The discount value must be a whole number from 1 to 100.'],
     ['themeName', [], 'Select at least one theme.'],
   ])('says what is wrong with %s “%s”', (field, value, words) => {
-    expect(faultsOf(voucher({ [field]: value }), null)).toMatchObject({ [field]: words });
+    expect(errorsOf(voucher({ [field]: value }), null)).toMatchObject({ [field]: words });
   });
 
   it('leaves alone what was wrong before and was not touched', () => {
     const base = voucher({ voucher_name: 'A', themeName: [], discount_value: '500' });
-    expect(faultsOf({ ...base, voucher_description: 'In the shop.' }, base)).toEqual({});
+    expect(errorsOf({ ...base, voucher_description: 'In the shop.' }, base)).toEqual({});
   });
 
   it('judges a value anew with its type, and an end with its start', () => {
     const base = voucher({ discount_type: 'Flat Off', discount_value: '500' });
-    expect(faultsOf({ ...base, discount_type: 'Percentage' }, base)).toHaveProperty('discount_value');
-    expect(faultsOf({ ...base, start_date: '2026-07-01' }, base)).toHaveProperty('end_date');
+    expect(errorsOf({ ...base, discount_type: 'Percentage' }, base)).toHaveProperty('discount_value');
+    expect(errorsOf({ ...base, start_date: '2026-07-01' }, base)).toHaveProperty('end_date');
   });
 
   it('saves what was changed, tidy, with what it was', () => {

@@ -26,7 +26,7 @@ describe('a chosen image', () => {
     ['half a signature', [0x89, 0x50]],
   ])('that is %s is refused, with what to choose instead', async (_, bytes) => {
     expect(await checkImage(fileOf(bytes, 'photo.jpg'), never)).toEqual({
-      fault: 'This file is not a JPEG or PNG image. Choose one that is.',
+      error: 'This file is not a JPEG or PNG image. Choose one that is.',
     });
   });
 
@@ -34,7 +34,7 @@ describe('a chosen image', () => {
     const limit = 10 * 1024 * 1024;
     expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit), never)).toHaveProperty('image');
     expect(await checkImage(fileOf(jpeg, 'photo.jpg', limit + 1), never)).toEqual({
-      fault: 'This image has 10.1 MB. Choose one of at most 10 MB, or make it smaller first.',
+      error: 'This image has 10.1 MB. Choose one of at most 10 MB, or make it smaller first.',
     });
   });
 
@@ -52,19 +52,19 @@ describe('a chosen image', () => {
 
     it('is refused where it cannot, with what to choose instead', async () => {
       expect(await checkImage(photo(), never)).toEqual({
-        fault: 'This file is not a JPEG or PNG image. Choose one that is.',
+        error: 'This file is not a JPEG or PNG image. Choose one that is.',
       });
     });
 
     it('may be no larger than others', async () => {
       const large = fileOf(heic, 'IMG_0042.HEIC', 10 * 1024 * 1024 + 1);
-      expect(await checkImage(large, never)).toMatchObject({ fault: expect.stringContaining('10.1 MB') });
+      expect(await checkImage(large, never)).toMatchObject({ error: expect.stringContaining('10.1 MB') });
     });
 
     it('is not what another file of that family is taken for: a film stays a film', async () => {
       const film = [...heic.slice(0, 8), ...Buffer.from('isom')];
       const toJpeg = vi.fn(never);
-      expect(await checkImage(fileOf(film, 'film.heic'), toJpeg)).toHaveProperty('fault');
+      expect(await checkImage(fileOf(film, 'film.heic'), toJpeg)).toHaveProperty('error');
       expect(toJpeg).not.toHaveBeenCalled();
     });
   });

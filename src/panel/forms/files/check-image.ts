@@ -4,7 +4,7 @@ import { fileSize } from '#contract/limits.ts';
 export type ImageCheck =
   | { image: Blob; extension: 'jpg' | 'png' }
   /** What is wrong with it and what to do, for the person. */
-  | { fault: string };
+  | { error: string };
 
 /**
  * Looks at a chosen file. What comes back has the type that its bytes say.
@@ -17,7 +17,7 @@ export async function checkImage(file: Blob, toJpeg: (heic: Blob) => Promise<Blo
   if (!kind && !isHeic(start)) return noImage;
   if (file.size > fileSize.max) {
     return {
-      fault: `This image has ${inMegabytes(file.size)} MB. Choose one of at most 10 MB, or make it smaller first.`,
+      error: `This image has ${inMegabytes(file.size)} MB. Choose one of at most 10 MB, or make it smaller first.`,
     };
   }
   if (kind) return { image: file.slice(0, file.size, kind.type), extension: kind.extension };
@@ -25,7 +25,7 @@ export async function checkImage(file: Blob, toJpeg: (heic: Blob) => Promise<Blo
   return image ? { image, extension: 'jpg' } : noImage;
 }
 
-const noImage = { fault: 'This file is not a JPEG or PNG image. Choose one that is.' };
+const noImage = { error: 'This file is not a JPEG or PNG image. Choose one that is.' };
 
 /** A name that no other upload has: the provider keeps files by their names. */
 export function imageFileName(uuid: string, extension: string): string {

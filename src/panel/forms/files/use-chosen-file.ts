@@ -9,7 +9,7 @@ import { prepareImage, redrawn } from './prepare-image.ts';
 import { useTaking } from '#panel/forms/use-taking.ts';
 
 /** A chosen file as it will travel, or what is wrong with it and what to do. */
-export type FileCheck = { blob: Blob; name: string } | { fault: string };
+export type FileCheck = { blob: Blob; name: string } | { error: string };
 
 export interface FileChoice {
   /** What it is called in a sentence: 'image', 'map'. */
@@ -22,7 +22,7 @@ export const imageChoice: FileChoice = {
   noun: 'image',
   async check(file) {
     const checked = await checkImage(file, (heic) => redrawn(heic, 'image/jpeg'));
-    if ('fault' in checked) return checked;
+    if ('error' in checked) return checked;
     const blob = await prepareImage(checked.image);
     return { blob, name: imageFileName(crypto.randomUUID(), checked.extension) };
   },
@@ -41,18 +41,18 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
   // The bytes of what goes with a save are the outbox's, whatever is chosen or removed meanwhile.
   const saved = useRef<string | null>(null);
   const lost = `The ${noun} of your draft is no longer on this device. Choose it again.`;
-  const [fault, setFault] = useState(stored === null ? lost : undefined);
+  const [error, setError] = useState(stored === null ? lost : undefined);
 
   useEffect(() => {
     if (!file) return;
     const { id, name, blob } = file;
     return whenKeptIsGone(() => {
-      keepFile(workspace().db, blob, { id, name, now: Date.now() }).catch(() => setFault(lost));
+      keepFile(workspace().db, blob, { id, name, now: Date.now() }).catch(() => setError(lost));
     });
   }, [file, lost]);
 
   const setFile = (next: ChosenFile | null) => {
-    setFault(undefined);
+    setError(undefined);
     latest.current = next;
     showFile(next);
   };
@@ -65,18 +65,18 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
       .catch(() => {});
   };
   const refuse = (words: string) => {
-    setFault(words);
+    setError(words);
     return false;
   };
   const take = async (given: File): Promise<boolean> => {
-    const checked = await check(given).catch(() => ({ fault: unreadable }));
-    if ('fault' in checked) return refuse(checked.fault);
+    const checked = await check(given).catch(() => ({ error: unreadable }));
+    if ('error' in checked) return refuse(checked.error);
     const { blob, name } = checked;
     const id = crypto.randomUUID();
     try {
       await keepFile(workspace().db, blob, { id, name, now: Date.now() });
-    } catch (error) {
-      return refuse(`The ${noun} wasn’t added. ${notKept(error)}`);
+    } catch (failure) {
+      return refuse(`The ${noun} wasn’t added. ${notKept(failure)}`);
     }
     letGo();
     setFile({ id, name, blob });
@@ -84,7 +84,7 @@ export function useChosenFile({ noun, check }: FileChoice, stored: ChosenFile | 
   };
   return {
     file,
-    fault,
+    error,
     isTaking: taking.isTaking,
     /** The last choice counts. */
     choose: (given: File): Promise<void> => taking.add(() => take(given)),

@@ -7,7 +7,7 @@ import { Failure } from '#panel/sync/run/failure.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import type { FailedMessages, Operation, Outcome, Row, SendContext } from './operation.ts';
 import { operation } from './operation.ts';
-import { withoutUnmade } from '#panel/sync/outbox/unmade.ts';
+import { withoutUnmade } from '#panel/sync/outbox/without-unmade.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
 
 export interface Created<Fields> {

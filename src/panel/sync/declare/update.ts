@@ -7,7 +7,7 @@ import type { Merge } from '#panel/sync/merge/merge.ts';
 import { isSame, mergeFields } from '#panel/sync/merge/merge.ts';
 import type { Changes, FailedMessages, Operation, Row } from './operation.ts';
 import { operation } from './operation.ts';
-import { withoutUnmade } from '#panel/sync/outbox/unmade.ts';
+import { withoutUnmade } from '#panel/sync/outbox/without-unmade.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
 
 interface Update {

@@ -22,8 +22,8 @@ export async function readManifest(text: string, { db, catalogue, formerly }: Fo
   const { format, version } = (value ?? {}) as Partial<RescueManifest>;
   if (format !== rescueFormat || typeof version !== 'number') throw new RescueError('no-rescue');
   if (version > rescueVersion) throw new RescueError('newer');
-  const [fault, manifest] = Manifest.validate(value);
-  if (fault) throw new RescueError('damaged', { cause: fault });
+  const [error, manifest] = Manifest.validate(value);
+  if (error) throw new RescueError('damaged', { cause: error });
   for (const entry of manifest.outbox as Entry[]) assertSound(entry, catalogue);
   const { provider, owner, database } = manifest;
   const ours = [db.provider, ...formerly];

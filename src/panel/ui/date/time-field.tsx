@@ -13,7 +13,7 @@ interface TimeFieldProps extends Omit<FieldProps, 'counter' | 'error'> {
   disabled?: boolean | undefined;
   /** Names a message elsewhere that is about this time. */
   describedBy?: string | undefined;
-  faulty?: boolean | undefined;
+  invalid?: boolean | undefined;
 }
 
 /** A time of day in 12 hours: a button that opens the picker. */
@@ -23,7 +23,7 @@ export function TimeField({
   onChange,
   disabled,
   describedBy,
-  faulty,
+  invalid,
   ...field
 }: TimeFieldProps) {
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function TimeField({
           <button
             type="button"
             id={id}
-            className={faulty ? 'input time faulty-time' : 'input time'}
+            className={invalid ? 'input time has-error-time' : 'input time'}
             disabled={disabled}
             aria-haspopup="dialog"
             aria-label={`${field.label}: ${value ?? unset}`}

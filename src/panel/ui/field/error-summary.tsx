@@ -2,25 +2,25 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '#panel/ui/icon.tsx';
 import './error-summary.css';
 
-export interface FieldFault {
+export interface FieldError {
   /** The id of the control to lead to. */
   id: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
-  errors: readonly FieldFault[];
+  errors: readonly FieldError[];
   /** Count the attempts to save: each one that fails moves the focus here again. */
   attempt?: number | undefined;
 }
 
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const faulty = errors.length > 0;
+  const invalid = errors.length > 0;
   useEffect(() => {
-    if (faulty) box.current?.focus();
-  }, [faulty, attempt]);
-  if (!faulty) return null;
+    if (invalid) box.current?.focus();
+  }, [invalid, attempt]);
+  if (!invalid) return null;
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <h2>

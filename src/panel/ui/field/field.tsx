@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '#panel/ui/icon.tsx';
 import './field.css';
 
-/** What a control needs in order to be named, described and found faulty. Spread it on the control. */
+/** What a control needs in order to be named, described and found invalid. Spread it on the control. */
 export interface Control {
   id: string;
   'aria-describedby': string | undefined;
@@ -36,7 +36,7 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
     'aria-required': required || undefined,
   };
   return (
-    <div className={error ? 'field faulty' : 'field'}>
+    <div className={error ? 'field has-error' : 'field'}>
       <label htmlFor={id} className={hideLabel ? 'hidden-text' : 'label'}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
@@ -59,7 +59,7 @@ export function Field(props: FieldProps & { children: (control: Control) => Reac
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <div id={id} className="fault">
+    <div id={id} className="field-error">
       <Icon name="alert" />
       {children}
     </div>

@@ -21,13 +21,13 @@ describe('a form', () => {
   });
 
   it('counts each attempt, so that the summary takes the focus again', () => {
-    const refuse = { type: 'refuse', faults: { name: 'Enter a name.' } } as const;
+    const refuse = { type: 'refuse', errors: { name: 'Enter a name.' } } as const;
     expect(after(refuse, refuse).attempts).toBe(2);
   });
 
   it('drops a field from the summary as soon as it is changed, and does not bring it back while typing', () => {
     const state = after(
-      { type: 'refuse', faults: { name: 'Enter a name.', tags: 'Too many.' } },
+      { type: 'refuse', errors: { name: 'Enter a name.', tags: 'Too many.' } },
       { type: 'change', changes: { name: 'M' } },
       { type: 'change', changes: { name: '' } },
     );
@@ -36,7 +36,7 @@ describe('a form', () => {
 
   it('keeps the summary when the record changes by itself', () => {
     const state = after(
-      { type: 'refuse', faults: { name: 'Enter a name.' } },
+      { type: 'refuse', errors: { name: 'Enter a name.' } },
       { type: 'replace', values: { name: '', tags: ['wood'] } },
     );
     expect(state.summary).toEqual({ name: 'Enter a name.' });

@@ -3,7 +3,7 @@
 import { useMemo, useReducer, useState } from 'react';
 
 /** What is wrong, by field, in words for people. */
-export type Faults<V> = Partial<Record<keyof V & string, string>>;
+export type Errors<V> = Partial<Record<keyof V & string, string>>;
 
 export interface Form<V> {
   values: V;
@@ -16,20 +16,20 @@ export interface Form<V> {
   /** For onBlur: from now on the field says what is wrong with it. */
   touch(field: keyof V & string): () => void;
   /** To be shown at the fields: those that were left, and all of them after an attempt to save. */
-  faults: Faults<V>;
+  errors: Errors<V>;
   /** To be shown above: what the last attempt found, without the fields that were changed since. */
-  summary: Faults<V>;
+  summary: Errors<V>;
   /** How often saving was tried in vain. */
   attempts: number;
-  /** Null: everything is right. Else nothing must be saved, and the faults are shown. */
-  submit(): Faults<V> | null;
+  /** Null: everything is right. Else nothing must be saved, and the errors are shown. */
+  submit(): Errors<V> | null;
   isDirty(base: V): boolean;
 }
 
 export interface FormOptions<V> {
   initial: V;
   /** Pure. */
-  validate: (values: V) => Faults<V>;
+  validate: (values: V) => Errors<V>;
 }
 
 export function useForm<V extends object>({ initial, validate }: FormOptions<V>): Form<V> {
@@ -53,12 +53,12 @@ export function useForm<V extends object>({ initial, validate }: FormOptions<V>)
   return {
     ...actions,
     values,
-    faults: attempts > 0 ? all : pick(all, touched),
+    errors: attempts > 0 ? all : pick(all, touched),
     summary,
     attempts,
     submit() {
       if (Object.keys(all).length === 0) return null;
-      dispatch({ type: 'refuse', faults: all });
+      dispatch({ type: 'refuse', errors: all });
       return all;
     },
     isDirty: (base) => differs(base, values),
@@ -69,14 +69,14 @@ export interface FormState<V> {
   values: V;
   touched: ReadonlySet<string>;
   attempts: number;
-  summary: Faults<V>;
+  summary: Errors<V>;
 }
 
 export type FormAction<V> =
   | { type: 'change'; changes: Partial<V> }
   | { type: 'replace'; values: V }
   | { type: 'touch'; field: string }
-  | { type: 'refuse'; faults: Faults<V> };
+  | { type: 'refuse'; errors: Errors<V> };
 
 export function startForm<V>(values: V): FormState<V> {
   return { values, touched: new Set(), attempts: 0, summary: {} };
@@ -90,7 +90,7 @@ export function reduceForm<V>(state: FormState<V>, action: FormAction<V>): FormS
       return {
         ...state,
         values: { ...state.values, ...action.changes },
-        summary: Object.fromEntries(summary) as Faults<V>,
+        summary: Object.fromEntries(summary) as Errors<V>,
       };
     }
     case 'replace':
@@ -98,7 +98,7 @@ export function reduceForm<V>(state: FormState<V>, action: FormAction<V>): FormS
     case 'touch':
       return { ...state, touched: new Set([...state.touched, action.field]) };
     case 'refuse':
-      return { ...state, attempts: state.attempts + 1, summary: action.faults };
+      return { ...state, attempts: state.attempts + 1, summary: action.errors };
   }
 }
 
@@ -116,6 +116,6 @@ function changeOf<V, K extends keyof V>(field: K, value: V[K]): FormAction<V> {
   return { type: 'change', changes: { [field]: value } as unknown as Partial<V> };
 }
 
-function pick<V>(faults: Faults<V>, fields: ReadonlySet<string>): Faults<V> {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => fields.has(field))) as Faults<V>;
+function pick<V>(errors: Errors<V>, fields: ReadonlySet<string>): Errors<V> {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.has(field))) as Errors<V>;
 }

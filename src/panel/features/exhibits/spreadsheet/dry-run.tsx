@@ -118,7 +118,7 @@ const columns: Column<PlannedRow>[] = [
   { key: 'what', head: 'What happens', cell: (row) => <What {...row} /> },
 ];
 
-function What({ state, faults, changes, values }: PlannedRow) {
+function What({ state, errors, changes, values }: PlannedRow) {
   if (state === 'same') return 'Nothing: it’s already here.';
   if (state === 'new') {
     const { artist_name, tags } = values;
@@ -127,7 +127,7 @@ function What({ state, faults, changes, values }: PlannedRow) {
   return (
     <ul>
       {state === 'wrong'
-        ? faults.map((fault) => <li key={fault}>{fault}</li>)
+        ? errors.map((error) => <li key={error}>{error}</li>)
         : changes.map(({ label, from, to }) => (
             <li key={label}>
               <span className="quiet">{label}:</span> {from} <span aria-hidden="true">→</span>

@@ -8,13 +8,13 @@ import type { SheetFile } from './use-sheet-file.ts';
 
 interface FileChoiceProps {
   file: SheetFile | null;
-  fault: string | undefined;
+  error: string | undefined;
   isReading: boolean;
   onChoose: (files: readonly File[]) => void;
   onSheet: (sheet: number) => void;
 }
 
-export function FileChoice({ file, fault, isReading, onChoose, onSheet }: FileChoiceProps) {
+export function FileChoice({ file, error, isReading, onChoose, onSheet }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section className="import-file" aria-label="File">
@@ -31,7 +31,7 @@ export function FileChoice({ file, fault, isReading, onChoose, onSheet }: FileCh
             You’ll see what would change before anything is imported.
           </p>
         )}
-        <FieldError id="import-file-error">{fault}</FieldError>
+        <FieldError id="import-file-error">{error}</FieldError>
       </div>
       {file && file.sheets.length > 1 && (
         <SelectField
@@ -59,13 +59,13 @@ export function FileChoice({ file, fault, isReading, onChoose, onSheet }: FileCh
       <Button
         kind={file ? 'default' : 'main'}
         busy={isReading}
-        aria-describedby={fault ? 'import-file-error' : undefined}
+        aria-describedby={error ? 'import-file-error' : undefined}
         onClick={() => input.current?.click()}
       >
         {file ? 'Choose another file' : 'Choose file'}
       </Button>
       <p role="status" className="hidden-text">
-        {isReading ? 'Reading the file…' : fault}
+        {isReading ? 'Reading the file…' : error}
       </p>
     </section>
   );

@@ -23,7 +23,7 @@ import '#panel/features/exhibits/exhibit-filters.css';
 import './import-exhibits.css';
 
 export function ImportExhibits() {
-  const { file, fault, isReading, choose, setColumn, setSheet } = useSheetFile();
+  const { file, error, isReading, choose, setColumn, setSheet } = useSheetFile();
   const loading = useLoading();
   const plans = useFloorPlans();
   // Until then, what is here already would be taken for new.
@@ -51,7 +51,7 @@ export function ImportExhibits() {
             {ended && <ImportEnd ended={ended} />}
             <FileChoice
               file={file}
-              fault={fault}
+              error={error}
               isReading={isReading}
               onChoose={chooseFile}
               onSheet={(sheet) => {

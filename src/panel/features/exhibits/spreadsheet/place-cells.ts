@@ -14,28 +14,28 @@ export interface PlaceCells {
   room: string;
 }
 
-/** What the cells make of the place that the exhibit came with; what they leave empty stays. A fault says what there is. */
+/** What the cells make of the place that the exhibit came with; what they leave empty stays. An error says what there is. */
 export function placeFrom(
   cells: PlaceCells,
   came: ExhibitPlace,
   plans: Plans,
-): { place: ExhibitPlace; fault: string } {
+): { place: ExhibitPlace; error: string } {
   const [floor, room] = [cells.floor.trim(), cells.room.trim()];
   const wanted = floorFrom(floor, room) ?? floorValue(came);
   // Nothing is said: whatever is missing then, the form's rules find.
-  if ((!floor && !room) || !wanted) return { place: came, fault: '' };
+  if ((!floor && !room) || !wanted) return { place: came, error: '' };
   const floors = floorOptions(plans, came);
   const chosen = floors.find(({ value }) => value === wanted);
-  if (!chosen) return { place: came, fault: noFloor(floor, floors) };
+  if (!chosen) return { place: came, error: noFloor(floor, floors) };
   const onFloor = chooseFloor(wanted, came);
-  if (!room || isOwnRoom(room, onFloor)) return { place: onFloor, fault: '' };
-  if (onFloor.room_number === 0) return { place: onFloor, fault: noRoomsThere };
+  if (!room || isOwnRoom(room, onFloor)) return { place: onFloor, error: '' };
+  if (onFloor.room_number === 0) return { place: onFloor, error: noRoomsThere };
   const rooms = roomOptions(plans, onFloor);
   const found =
     rooms.find(({ label }) => isLike(label, room)) ??
     rooms.find(({ value }) => Number(value.split(':')[0]) === roomNumber(room));
-  if (!found) return { place: came, fault: noRoom(chosen.label, room, rooms) };
-  return { place: chooseRoom(found.value, onFloor), fault: '' };
+  if (!found) return { place: came, error: noRoom(chosen.label, room, rooms) };
+  return { place: chooseRoom(found.value, onFloor), error: '' };
 }
 
 const noRoomsThere = 'The Ground Floor has no rooms. Leave the room empty, or give another floor.';

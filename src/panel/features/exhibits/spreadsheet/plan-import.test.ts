@@ -97,7 +97,7 @@ describe('an exhibit that is here', () => {
 
   test('is not touched while two have its ID, or while one of its changes waits for somebody', () => {
     const twin = { ...harbour, id: '2', exhibit_id: 'a-1', name: 'Stone' };
-    expect(plannedFrom([['A-1', 'New']], [harbour, twin])[0]?.faults).toEqual([
+    expect(plannedFrom([['A-1', 'New']], [harbour, twin])[0]?.errors).toEqual([
       'Two exhibits have this exhibit ID: “Harbour at Dusk” and “Stone”. Give one of them another ID first.',
     ]);
     expect(plannedFrom([['A-1', 'New']], [{ ...harbour, isHeld: true }])[0]).toMatchObject({
@@ -124,13 +124,13 @@ describe('a new exhibit', () => {
   });
 
   test('is told all that it lacks, in the words of the form', () => {
-    expect(planned('').faults).toEqual([
+    expect(planned('').errors).toEqual([
       'Enter a name.',
       'Enter an artist.',
       'Enter an exhibit ID, as on the label.',
       'Choose a floor.',
     ]);
-    expect(planned('B-2', 'Vase', 'Ana', '', '1').faults).toEqual(['Choose a room.']);
+    expect(planned('B-2', 'Vase', 'Ana', '', '1').errors).toEqual(['Choose a room.']);
   });
 
   test('that stands twice in the file is taken once, and the other row says where the first one is', () => {
@@ -141,16 +141,16 @@ describe('a new exhibit', () => {
       ['', 'Jug'],
     ]);
     expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'wrong', 'wrong']);
-    expect(rows[1]?.faults).toEqual(['Row 2 has the same exhibit ID. Keep one of the two rows.']);
-    expect(rows[3]?.faults.join()).not.toContain('same exhibit ID');
+    expect(rows[1]?.errors).toEqual(['Row 2 has the same exhibit ID. Keep one of the two rows.']);
+    expect(rows[3]?.errors.join()).not.toContain('same exhibit ID');
   });
 });
 
 describe('floors and rooms', () => {
   const placeOf = (floor: string, room: string) => {
-    const { values, faults } = planned('B-2', 'Vase', 'Ana Lima', '', floor, room);
-    return faults.length > 0
-      ? faults.join(' ')
+    const { values, errors } = planned('B-2', 'Vase', 'Ana Lima', '', floor, room);
+    return errors.length > 0
+      ? errors.join(' ')
       : [values.floor, values.room_number, values.room_name].join('|');
   };
 
@@ -179,6 +179,6 @@ describe('floors and rooms', () => {
   });
 
   test('another floor needs a room on it', () => {
-    expect(planned('A-1', '', '', '', '2', '').faults).toEqual(['Choose a room.']);
+    expect(planned('A-1', '', '', '', '2', '').errors).toEqual(['Choose a room.']);
   });
 });

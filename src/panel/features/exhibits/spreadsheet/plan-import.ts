@@ -1,7 +1,7 @@
 // The dry run: what each row of a file would do, and why. Pure.
 import type { Exhibit } from '#contract/exhibits.ts';
 import type { Plans } from '#panel/features/exhibits/exhibit-place.ts';
-import { exhibitFaults } from '#panel/features/exhibits/exhibit-rules.ts';
+import { exhibitErrors } from '#panel/features/exhibits/exhibit-rules.ts';
 import type { ExhibitValues } from '#panel/features/exhibits/exhibit-values.ts';
 import { changesOf, emptyValues, tidyNumber, valuesOf } from '#panel/features/exhibits/exhibit-values.ts';
 import { exhibitRecord } from '#panel/features/exhibits/record.ts';
@@ -28,7 +28,7 @@ export interface PlannedRow {
   /** Of a changed row. */
   changes: readonly FieldChange[];
   /** Of a wrong row: why, and what to do. */
-  faults: readonly string[];
+  errors: readonly string[];
   /** Of the exhibit that is on this device; null: a new one. */
   id: string | null;
   /** What the person has seen of it: an edit starts from there. */
@@ -60,7 +60,7 @@ export function importPlanner(context: ImportContext): (row: TableRow) => Planne
       return planned;
     }
     const twice = `Row ${before} has the same exhibit ID. Keep one of the two rows.`;
-    return { ...planned, state: 'wrong', changes: [], faults: [twice, ...planned.faults] };
+    return { ...planned, state: 'wrong', changes: [], errors: [twice, ...planned.errors] };
   };
 }
 
@@ -69,7 +69,7 @@ function planRow({ row, cells }: TableRow, { columns, here, plans }: ImportConte
   const exhibitId = tidyNumber(text('exhibit_id'));
   const [found, another] = here.get(exhibitId) ?? [];
   const base = found ? valuesOf(found) : emptyValues;
-  const { place, fault } = placeFrom({ floor: text('floor'), room: text('room') }, base, plans);
+  const { place, error } = placeFrom({ floor: text('floor'), room: text('room') }, base, plans);
   const values: ExhibitValues = {
     exhibit_id: found ? base.exhibit_id : exhibitId,
     name: textFrom(text('name'), base.name),
@@ -79,13 +79,13 @@ function planRow({ row, cells }: TableRow, { columns, here, plans }: ImportConte
     room_number: place.room_number,
     room_name: place.room_name,
   };
-  const faults = [
+  const errors = [
     ...(found && another ? [alike(found, another)] : []),
     ...(found?.isHeld ? [held] : []),
-    ...faultsIn(values, found ? base : null, fault),
+    ...errorsIn(values, found ? base : null, error),
   ];
   const changes = found ? changesBetween(base, values) : [];
-  const state = faults.length > 0 ? 'wrong' : !found ? 'new' : changes.length > 0 ? 'changed' : 'same';
+  const state = errors.length > 0 ? 'wrong' : !found ? 'new' : changes.length > 0 ? 'changed' : 'same';
   const planned = {
     row,
     state,
@@ -95,7 +95,7 @@ function planRow({ row, cells }: TableRow, { columns, here, plans }: ImportConte
     base,
     values,
   } as const;
-  return { ...planned, faults, changes: state === 'changed' ? changes : [] };
+  return { ...planned, errors, changes: state === 'changed' ? changes : [] };
 }
 
 const held = 'A change to this exhibit needs you first: open the list of changes, then import again.';
@@ -110,11 +110,11 @@ function textFrom(cell: string, before: string): string {
   return text === '' || isSameText(text, before) ? before : text;
 }
 
-// Of a floor or a room that there is not, its own fault says more than the form's.
-function faultsIn(values: ExhibitValues, base: ExhibitValues | null, placeFault: string): string[] {
-  const { floor, room_number, ...others } = exhibitFaults(values, base);
-  const ofPlace = placeFault || floor || room_number;
-  return [...Object.values(others), ofPlace ?? ''].filter((fault) => fault !== '');
+// Of a floor or a room that there is not, its own error says more than the form's.
+function errorsIn(values: ExhibitValues, base: ExhibitValues | null, placeError: string): string[] {
+  const { floor, room_number, ...others } = exhibitErrors(values, base);
+  const ofPlace = placeError || floor || room_number;
+  return [...Object.values(others), ofPlace ?? ''].filter((error) => error !== '');
 }
 
 function changesBetween(base: ExhibitValues, values: ExhibitValues): FieldChange[] {

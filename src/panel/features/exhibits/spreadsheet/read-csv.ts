@@ -1,6 +1,6 @@
 // Text with separators, as spreadsheet apps and museum databases write it.
 import Papa from 'papaparse';
-import { OpenQuote, UnreadableFile } from './file-fault.ts';
+import { OpenQuote, UnreadableFile } from './file-error.ts';
 
 /** @throws {UnreadableFile} when it is no text, {OpenQuote} when it cannot be told where a cell ends */
 export function readCsv(bytes: Uint8Array): string[][] {

@@ -1,5 +1,5 @@
 // A chosen file as rows of text, whatever its format.
-import { mostBytes, mostRows, UnreadableFile } from './file-fault.ts';
+import { mostBytes, mostRows, UnreadableFile } from './file-error.ts';
 import { recognised } from './match-columns.ts';
 import { readCsv } from './read-csv.ts';
 

@@ -1,7 +1,7 @@
 // Excel's workbooks. Loaded when somebody chooses one.
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import { UnreadableFile } from './file-fault.ts';
+import { UnreadableFile } from './file-error.ts';
 import { withShownNumbers } from './shown-numbers.ts';
 
 /** Unpacked, in bytes: a small file may unpack to more than a tablet's memory holds. */

@@ -72,8 +72,8 @@ test('what was exported and not changed is the same when it is imported', async 
   const plans = [{ floor: 0, room: 3, roomName: {} }];
   const planner = importPlanner({ columns: matchColumns(table.heads), here, plans });
   const planned = table.rows.map(planner);
-  expect(planned.map(({ state, name, changes, faults }) => ({ state, name, changes, faults }))).toEqual(
-    rows.map(({ name }) => ({ state: 'same', name: name.trim(), changes: [], faults: [] })),
+  expect(planned.map(({ state, name, changes, errors }) => ({ state, name, changes, errors }))).toEqual(
+    rows.map(({ name }) => ({ state: 'same', name: name.trim(), changes: [], errors: [] })),
   );
 });
 

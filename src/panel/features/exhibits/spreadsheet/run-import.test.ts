@@ -135,7 +135,7 @@ test('an exhibit whose change was refused is left to the person', async () => {
   await run(await dryRun(...newRows(1)));
   await scene.tab.db.outbox.toCollection().modify({ state: 'refused' });
   const [row] = await dryRun(['N-0', 'Another name']);
-  expect(row).toMatchObject({ state: 'wrong', faults: [expect.stringContaining('needs you first')] });
+  expect(row).toMatchObject({ state: 'wrong', errors: [expect.stringContaining('needs you first')] });
 });
 
 test('exhibits are recognised however many there are', async () => {

@@ -16,22 +16,22 @@ export interface SheetFile {
 
 export function useSheetFile() {
   const [file, setFile] = useState<SheetFile | null>(null);
-  const [fault, setFault] = useState<string | undefined>();
+  const [error, setError] = useState<string | undefined>();
   const [isReading, setReading] = useState(false);
   const newest = useRef(0);
 
   const choose = useCallback(async (chosen: readonly File[]) => {
     const [first, ...others] = chosen;
     if (!first) return;
-    if (others.length > 0) return setFault('Choose one file at a time.');
+    if (others.length > 0) return setError('Choose one file at a time.');
     const turn = ++newest.current;
-    setFault(undefined);
+    setError(undefined);
     setReading(true);
     const read = await readChosen(first);
     // Another one was chosen meanwhile.
     if (turn !== newest.current) return;
     setReading(false);
-    setFault(read.fault);
+    setError(read.error);
     setFile(read.file ?? null);
   }, []);
 
@@ -39,22 +39,22 @@ export function useSheetFile() {
     setFile((current) => current && { ...current, columns: withColumn(current.columns, field, column) });
   const setSheet = (sheet: number) => {
     const opened = file && openSheet(file.name, file.sheets, sheet);
-    setFault(opened?.fault);
+    setError(opened?.error);
     if (opened?.file) setFile(opened.file);
   };
-  return { file, fault, isReading, choose, setColumn, setSheet };
+  return { file, error, isReading, choose, setColumn, setSheet };
 }
 
 interface Opened {
   file?: SheetFile;
-  fault?: string;
+  error?: string;
 }
 
 function openSheet(name: string, sheets: readonly Sheet[], sheet: number): Opened {
   const { name: tab, table } = sheets[sheet] ?? {};
   if (!table) return {};
   if ('heads' in table) return { file: { name, sheets, sheet, table, columns: matchColumns(table.heads) } };
-  return { fault: sheets.length > 1 ? `Sheet “${tab}”: ${table.message}` : table.message };
+  return { error: sheets.length > 1 ? `Sheet “${tab}”: ${table.message}` : table.message };
 }
 
 async function readChosen(chosen: File): Promise<Opened> {
@@ -63,7 +63,7 @@ async function readChosen(chosen: File): Promise<Opened> {
     return openSheet(chosen.name, sheets, Math.max(0, likeliestSheet(sheets)));
   } catch (error) {
     console.warn('A file was not read:', error);
-    return { fault: error instanceof Error && 'isForPeople' in error ? error.message : unknown };
+    return { error: error instanceof Error && 'isForPeople' in error ? error.message : unknown };
   }
 }
 

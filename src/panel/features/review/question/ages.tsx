@@ -4,7 +4,7 @@ import type { Asked, Length, QuestionRow } from '#panel/store/question-fields.ts
 import { answerField } from '#panel/store/question-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { useId, useState } from 'react';
-import { agesOf, faultOf, type Texts } from './question-texts.ts';
+import { agesOf, errorOf, type Texts } from './question-texts.ts';
 import { useWork } from './question-work.ts';
 import { differing, groupsOf } from '#panel/features/review/texts/same-ages.ts';
 import { TextPart } from '#panel/features/review/texts/text-part.tsx';
@@ -67,7 +67,7 @@ export function Ages({ row, texts, told, isReadOnly, asked, of = '', length, tit
                 label={label}
                 name={`${label}, ${title.toLowerCase()}${of}`}
                 value={texts[field] ?? ''}
-                error={group.some(told) ? faultOf(field, texts[field] ?? '') : null}
+                error={group.some(told) ? errorOf(field, texts[field] ?? '') : null}
                 isReadOnly={isReadOnly}
                 {...(isRequired === undefined ? {} : { isRequired })}
               />

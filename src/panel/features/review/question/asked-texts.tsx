@@ -6,7 +6,7 @@ import { usePrinting } from '#panel/ui/use-printing.ts';
 import { useId, useState } from 'react';
 import type { TextsProps } from './ages.tsx';
 import { Ages } from './ages.tsx';
-import { faultOf } from './question-texts.ts';
+import { errorOf } from './question-texts.ts';
 import { TextPart } from '#panel/features/review/texts/text-part.tsx';
 
 interface AskedTextsProps extends TextsProps {
@@ -26,7 +26,7 @@ export function AskedTexts({ asked, of = '', ...props }: AskedTextsProps) {
           label="Question"
           name={asked === main ? 'Question' : `Question${of}`}
           value={value}
-          error={props.told(field) ? faultOf(field, value) : null}
+          error={props.told(field) ? errorOf(field, value) : null}
           isReadOnly={props.isReadOnly}
         />
       </div>

@@ -6,9 +6,9 @@ import {
   afterSaving,
   changesAmong,
   draftOf,
-  faultOf,
+  errorOf,
   fieldsOfSection,
-  firstFault,
+  firstError,
   followTexts,
   hasChanges,
   startEditing,
@@ -146,12 +146,12 @@ describe('a text that is missing', () => {
     ['main.Teen.basic', null],
     ['comment', null],
   ])('%s is told: %s', (field, words) => {
-    expect(faultOf(field, '  ')).toBe(words);
-    expect(faultOf(field, 'Something')).toBeNull();
+    expect(errorOf(field, '  ')).toBe(words);
+    expect(errorOf(field, 'Something')).toBeNull();
   });
 
   test('is found in the order of the fields', () => {
     const texts = { ...textsOfRow(row()), 'main.Adult.detailed': '', 'main.Pre-teen.detailed': ' ' };
-    expect(firstFault(texts, fieldsOfSection(row(), 1))).toBe('main.Pre-teen.detailed');
+    expect(firstError(texts, fieldsOfSection(row(), 1))).toBe('main.Pre-teen.detailed');
   });
 });

@@ -140,13 +140,13 @@ const required: Partial<Record<string, string>> = {
 };
 
 /** What is wrong with a text (part 2, section 5), or null. */
-export function faultOf(field: string, text: string): string | null {
+export function errorOf(field: string, text: string): string | null {
   if (text.trim()) return null;
   if (field === questionField(askedOf(field))) return 'Question is required';
   return required[field.split('.')[2] ?? ''] ?? null;
 }
 
 /** The first of these fields that lacks something. */
-export function firstFault(texts: Texts, fields: readonly string[]): string | null {
-  return fields.find((field) => faultOf(field, texts[field] ?? '')) ?? null;
+export function firstError(texts: Texts, fields: readonly string[]): string | null {
+  return fields.find((field) => errorOf(field, texts[field] ?? '')) ?? null;
 }

@@ -17,9 +17,9 @@ import {
 import type { Section } from './question-texts.ts';
 import {
   commentField,
-  faultOf,
+  errorOf,
   fieldsOfSection,
-  firstFault,
+  firstError,
   hasChanges,
   sections,
   textsOfRow,
@@ -80,10 +80,10 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     const names = section === 3 ? [saveCombined.name, passQuestion.name] : [saves[section].name];
     return pending.filter(({ operation }) => names.includes(operation));
   };
-  const tellFaults = (fields: readonly string[]) => {
+  const showErrors = (fields: readonly string[]) => {
     setLeft((before) => new Set([...before, ...fields]));
-    const first = firstFault(editing.texts, fields);
-    // After the fault stands at it.
+    const first = firstError(editing.texts, fields);
+    // After the error stands at it.
     if (first) setTimeout(() => focusField(first));
   };
   const during = async (what: Action, run: () => Promise<void>, failed: string): Promise<boolean> => {
@@ -104,9 +104,9 @@ export function useQuestionReview(options: QuestionReviewOptions) {
 
   const saveSection = async (section: Section, { quietly = false } = {}): Promise<boolean> => {
     const fields = fieldsOf(section);
-    if (firstFault(editing.texts, fields)) {
+    if (firstError(editing.texts, fields)) {
       if (section === 2) notify.error(words.fillIn);
-      tellFaults(fields);
+      showErrors(fields);
       return false;
     }
     let wasNothing = false;
@@ -189,7 +189,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     tell(why) {
       notify.error(why.words);
       setTrouble(why.words);
-      if (why.words === words.missing) tellFaults(sections.flatMap(fieldsOf));
+      if (why.words === words.missing) showErrors(sections.flatMap(fieldsOf));
       else lead(why);
     },
     during: (pass) => during('complete', pass, 'Failed to review question'),
@@ -220,7 +220,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     leave(field: string) {
       const text = tidied(editing, field);
       if (text !== editing.texts[field]) change({ [field]: text });
-      if (faultOf(field, text)) setLeft((before) => new Set([...before, field]));
+      if (errorOf(field, text)) setLeft((before) => new Set([...before, field]));
     },
     fold: (section: Section, isOpen: boolean) => changeSteps((now) => unfolded(section, isOpen, now)),
     discard(section: Section) {

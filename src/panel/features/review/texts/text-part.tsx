@@ -64,7 +64,9 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
       />
       {!isQuestion && <DoubtsBelow fields={fields} name={name} value={value} />}
       {(isRunning || failure) && (
-        <p className={isRunning ? 'small quiet' : 'small fault'}>{isRunning ? 'Generating…' : failure}</p>
+        <p className={isRunning ? 'small quiet' : 'small field-error'}>
+          {isRunning ? 'Generating…' : failure}
+        </p>
       )}
     </div>
   );

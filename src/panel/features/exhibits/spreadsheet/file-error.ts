@@ -23,13 +23,13 @@ const words = {
   gone: 'This file couldn’t be read. It may have been moved, renamed or changed since. Choose it again.',
 } as const;
 
-export type FileFault = keyof typeof words;
+export type FileError = keyof typeof words;
 
 /** Its message is for the person who chose the file. */
 export class UnreadableFile extends Error {
   readonly isForPeople = true;
-  constructor(fault: FileFault) {
-    super(words[fault]);
+  constructor(error: FileError) {
+    super(words[error]);
   }
 }
 

@@ -6,7 +6,7 @@ export function statusOf(error: unknown): number | null {
 }
 
 /** What somebody has to put right before a provider can use this place; null when it may be right by itself later. */
-export function startFault(place: S3Place, error: unknown): string | null {
+export function startError(place: S3Place, error: unknown): string | null {
   const where = place.endpoint ? ` at ${place.endpoint}` : ` in ${place.region}`;
   const { name } = error as Error;
   if (name === 'NoSuchBucket') return `S3_BUCKET: there is no bucket “${place.bucket}”${where}.`;
