@@ -8,7 +8,7 @@ const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
 
 type Resources = typeof resources;
 type Shape<S extends Record<string, Struct<any, any>>> = ReturnType<typeof object<S>>;
-type Told = {
+type ChangesByTable = {
   [N in keyof Resources as Resources[N] extends { changed: unknown } ? N : never]: Resources[N] extends {
     changed: Struct<infer T, infer S>;
   }
@@ -25,7 +25,7 @@ type Listed = {
 export type ChangedRecords = Infer<typeof ChangedRecords>;
 const ChangedRecords = object(
   derived((noun) => ('changed' in noun ? maybe(noun.changed as Struct<any, any>) : null)),
-) as unknown as Shape<Told>;
+) as unknown as Shape<ChangesByTable>;
 
 /** Ids of records that the lists showed before, and show no more. */
 export type GoneRecords = Infer<typeof GoneRecords>;

@@ -38,7 +38,7 @@ export function createWorker<Held>({ clock, log }: Pick<Deps, 'clock' | 'log'>, 
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   const leaseEnds = () => new Date(clock().getTime() + lease);
-  const tell = (err: unknown) => log.error({ err }, work.name);
+  const logError = (err: unknown) => log.error({ err }, work.name);
   let looking: Promise<void> | undefined;
   let wasWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export function createWorker<Held>({ clock, log }: Pick<Deps, 'clock' | 'log'>, 
   function wake(): void {
     wasWoken = true;
     looking ??= look()
-      .catch(tell)
+      .catch(logError)
       .finally(() => {
         looking = undefined;
         if (wasWoken) wake();
@@ -70,7 +70,7 @@ export function createWorker<Held>({ clock, log }: Pick<Deps, 'clock' | 'log'>, 
       const held = await work.take(leaseEnds());
       if (!held) return;
       const done = perform(held)
-        .catch(tell)
+        .catch(logError)
         .finally(() => {
           underWay.delete(done);
           wake();
@@ -99,7 +99,7 @@ export function createWorker<Held>({ clock, log }: Pick<Deps, 'clock' | 'log'>, 
       void work
         .renew(held, leaseEnds())
         .then((isMine) => isMine || lost.abort())
-        .catch(tell);
+        .catch(logError);
     }, lease / 3);
     try {
       await whileWanted([closing.signal, lost.signal], (signal) => work.perform(held, signal, lost.signal));

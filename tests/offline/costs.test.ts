@@ -58,9 +58,9 @@ it('that the questions of an exhibit are here is told to the tabs once: what wil
   // What this tab tells, and not what it is told: other test files do so at the same time, of databases of this name.
   const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   await scene.tab.sync();
-  const told = post.mock.calls.map(([parts]) => Object.keys((parts ?? {}) as ObservabilitySet));
+  const reported = post.mock.calls.map(([parts]) => Object.keys((parts ?? {}) as ObservabilitySet));
   post.mockRestore();
-  const ofParts = told.filter((stores) => stores.some((store) => store.includes('/parts/')));
+  const ofParts = reported.filter((stores) => stores.some((store) => store.includes('/parts/')));
   expect(ofParts.length).toBeGreaterThan(ids.length);
   // And once for all of them, that they will come. Without that, it was twice for each.
   expect(ofParts.length).toBeLessThan(1.5 * ids.length);

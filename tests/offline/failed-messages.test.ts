@@ -146,7 +146,7 @@ const actions = {
 } satisfies Record<string, () => Change | Promise<Change>>;
 
 /** What stands in the list of changes after the deed met this. */
-async function toldOf(action: keyof typeof actions, call: string, fault: Fault): Promise<string> {
+async function shownOf(action: keyof typeof actions, call: string, fault: Fault): Promise<string> {
   const change = await actions[action]();
   scene.net.plan(call, fault, 9);
   await perform(scene.tab.outbox, [change]);
@@ -231,7 +231,7 @@ describe('without a word from the provider', () => {
     ...reviewActions,
     ['sending a profile image', 'PUT /api/files', mute(422), 'Error during image upload'],
   ])('%s, while %s answers %j, is told in the specification’s: %s', async (action, call, fault, words) => {
-    expect(await toldOf(action, call, fault)).toContain(words);
+    expect(await shownOf(action, call, fault)).toContain(words);
   });
 });
 
@@ -242,8 +242,8 @@ describe('the provider’s own words', () => {
     ['deleting a document', 'DELETE /api/exhibit/document', 422],
     ['adding an exhibit', 'POST /api/exhibit/add', 422],
   ])('come first: %s', async (action, call, status) => {
-    const told = await toldOf(action, call, { status, body: { message: 'Not on a Sunday.' } });
-    expect(told).toContain('“Not on a Sunday.”');
-    expect(told).not.toMatch(/Failed|An error/);
+    const shown = await shownOf(action, call, { status, body: { message: 'Not on a Sunday.' } });
+    expect(shown).toContain('“Not on a Sunday.”');
+    expect(shown).not.toMatch(/Failed|An error/);
   });
 });

@@ -270,11 +270,11 @@ describe('nothing is generated', () => {
       trouble: { words: expect.stringMatching(/^Your trial for AI-based question/) },
     });
     // No status that nobody sent.
-    const told = entryMessage(refused as Entry, { now: 0, isKnown: true, inLine: null }).reason;
-    expect(told).toMatch(
+    const reason = entryMessage(refused as Entry, { now: 0, isKnown: true, inLine: null }).reason;
+    expect(reason).toMatch(
       /^Your trial for AI-based question generation has come to an end\..*contact the team\. /,
     );
-    expect(told).not.toMatch(/\d/);
+    expect(reason).not.toMatch(/\d/);
     expect(arrived(generate)).toBe(0);
     expect(await shown()).toEqual(['Draft']);
   });

@@ -34,7 +34,7 @@ const story = fc
     return { was, mine: only(mine, mineOnly), theirs: { ...was, ...only(theirs, theirFields) } };
   });
 
-type Told = typeof story extends fc.Arbitrary<infer T> ? T : never;
+type Sides = typeof story extends fc.Arbitrary<infer T> ? T : never;
 
 function only(of: ExhibitFields, fields: readonly (keyof ExhibitFields)[]): Partial<ExhibitFields> {
   return Object.fromEntries(fields.map((field) => [field, of[field]]));
@@ -59,7 +59,7 @@ async function atTheProvider(theirs: ExhibitFields) {
   } as Partial<SendContext> as SendContext;
   return {
     held: () => model.exhibits.get('50') as ExhibitFields,
-    send: ({ was, mine }: Told) =>
+    send: ({ was, mine }: Sides) =>
       editExhibit.send({ id: '50', base: only(was, keysOf(mine)), changes: mine }, context),
   };
 }
@@ -71,42 +71,42 @@ function asked(outcome: Outcome): string[] {
   return conflict?.kind === 'fields' ? conflict.fields.map(({ field }) => field) : [];
 }
 
-const always = (law: (told: Told) => Promise<void>, numRuns = 300) =>
+const always = (law: (sides: Sides) => Promise<void>, numRuns = 300) =>
   fc.assert(fc.asyncProperty(story, law), { numRuns, seed: 1 });
 
 test('an edit never writes over what somebody else changed', () =>
-  always(async (told) => {
-    const { held, send } = await atTheProvider(told.theirs);
-    await send(told);
+  always(async (sides) => {
+    const { held, send } = await atTheProvider(sides.theirs);
+    await send(sides);
     for (const field of exhibitResource.keys) {
-      if (!same(told.theirs[field], told.was[field])) expect(held()[field]).toEqual(told.theirs[field]);
+      if (!same(sides.theirs[field], sides.was[field])) expect(held()[field]).toEqual(sides.theirs[field]);
     }
   }));
 
 test('an edit that nobody has to be asked about arrives whole', () =>
-  always(async (told) => {
-    const { held, send } = await atTheProvider(told.theirs);
-    const outcome = await send(told);
-    if (outcome.kind === 'done') expect(held()).toMatchObject(told.mine);
+  always(async (sides) => {
+    const { held, send } = await atTheProvider(sides.theirs);
+    const outcome = await send(sides);
+    if (outcome.kind === 'done') expect(held()).toMatchObject(sides.mine);
     else expect(asked(outcome)).not.toEqual([]);
   }));
 
 test('an edit asks exactly about the fields that both changed to different values', () =>
-  always(async (told) => {
-    const { was, mine, theirs } = told;
+  always(async (sides) => {
+    const { was, mine, theirs } = sides;
     const both = keysOf(mine).filter(
       (field) => !same(mine[field], theirs[field]) && !same(theirs[field], was[field]),
     );
     const { send } = await atTheProvider(theirs);
-    expect(asked(await send(told)).toSorted()).toEqual(both.toSorted());
+    expect(asked(await send(sides)).toSorted()).toEqual(both.toSorted());
   }));
 
 test('an edit that is sent again finds itself and writes nothing', () =>
-  always(async (told) => {
-    const { held, send } = await atTheProvider(told.theirs);
-    const first = await send(told);
+  always(async (sides) => {
+    const { held, send } = await atTheProvider(sides.theirs);
+    const first = await send(sides);
     const after = held();
-    const again = await send(told);
+    const again = await send(sides);
     expect(asked(again)).toEqual(asked(first));
     if (again.kind === 'done') expect(again.how).toBe('found');
     expect(held()).toEqual(after);

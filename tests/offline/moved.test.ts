@@ -360,7 +360,7 @@ describe('a database of the new address is there already', () => {
 });
 
 describe('the provider moves, and nobody names its former address', () => {
-  const told = () => readFact(tab.db, 'elsewhere');
+  const shown = () => readFact(tab.db, 'elsewhere');
 
   it('a session of the old one stays there, and nothing goes to the new one', async () => {
     await leaveWork();
@@ -380,7 +380,7 @@ describe('the provider moves, and nobody names its former address', () => {
     await signInAt(now);
     tab = await start();
     await tab.syncUntilQuiet();
-    expect(await told()).toEqual([
+    expect(await shown()).toEqual([
       { database: await namedBy(before), provider: before, changes: 3, drafts: 1 },
     ]);
     expect(written()).toEqual([]);
@@ -393,7 +393,7 @@ describe('the provider moves, and nobody names its former address', () => {
     await move([]);
     await signInAt(now);
     tab = await start();
-    expect(await told()).toMatchObject([{ provider: before, changes: 3 }]);
+    expect(await shown()).toMatchObject([{ provider: before, changes: 3 }]);
   });
 
   it('nothing is told of somebody who only has the same id there', async () => {
@@ -403,7 +403,7 @@ describe('the provider moves, and nobody names its former address', () => {
     await endSession();
     await signInAt(now);
     tab = await start();
-    expect(await told()).toBeUndefined();
+    expect(await shown()).toBeUndefined();
   });
 
   it('what an earlier build left is told by its profile, also where nobody knows its address any more', async () => {
@@ -413,11 +413,11 @@ describe('the provider moves, and nobody names its former address', () => {
     await endSession();
     await signInAt(now);
     tab = await start();
-    expect(await told()).toMatchObject([{ provider: before, changes: 3 }]);
+    expect(await shown()).toMatchObject([{ provider: before, changes: 3 }]);
     await tab.device.settings.delete('earlierProviders');
     tab.close();
     tab = await start();
-    expect(await told()).toMatchObject([{ provider: null, changes: 3 }]);
+    expect(await shown()).toMatchObject([{ provider: null, changes: 3 }]);
   });
 });
 

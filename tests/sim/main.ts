@@ -8,7 +8,7 @@ import type { Sums } from './invariants/ends-ledger.ts';
 import { startRealProvider } from './provider/real-server.ts';
 import { play } from './world/schedule.ts';
 import type { Scope } from './world/scope.ts';
-import { retell } from './world/shrink.ts';
+import { replay } from './world/shrink.ts';
 
 interface Tally {
   schedules: number;
@@ -82,15 +82,15 @@ async function work(): Promise<void> {
   const open = provider ? (scope: Scope) => provider.openMuseum(scope) : undefined;
   let tally = nothing();
   for (let seed = await ask(tally); seed !== null; seed = await ask(tally)) {
-    const told = await withoutStacks(() => play(seed, undefined, open));
+    const played = await withoutStacks(() => play(seed, undefined, open));
     tally = added(tally, {
       schedules: 1,
-      steps: told.steps.length,
-      requests: told.requests,
-      sums: told.sums,
-      failures: told.violation ? 1 : 0,
+      steps: played.steps.length,
+      requests: played.requests,
+      sums: played.sums,
+      failures: played.violation ? 1 : 0,
     });
-    if (told.violation) console.log(`\n${await retell(await play(seed, undefined, open), open)}`);
+    if (played.violation) console.log(`\n${await replay(await play(seed, undefined, open), open)}`);
   }
   await provider?.stop();
   process.exit(0);

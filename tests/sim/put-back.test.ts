@@ -21,13 +21,13 @@ const second = 1_000;
 const minute = 60 * second;
 const scope: Scope = { lists: new Set(['exhibits']), hasThemesAndVouchers: false };
 
-interface Told {
+interface Played {
   world: World;
   tab: SimTab;
 }
 
 /** A tablet that is loaded. The provider's first backup is empty. */
-function tell(story: (told: Told) => Promise<void>): Promise<void> {
+function play(story: (played: Played) => Promise<void>): Promise<void> {
   return withWorld(
     async (world) => {
       world.backUp();
@@ -40,32 +40,32 @@ function tell(story: (told: Told) => Promise<void>): Promise<void> {
   );
 }
 
-function setDown({ world, tab }: Told, isDown: boolean): void {
+function setDown({ world, tab }: Played, isDown: boolean): void {
   world.weather = { ...world.weather, isDown };
   world.tablet.touchedAt = world.scheduler.now;
   if (!isDown) tab.engine?.wake('reachable');
 }
 
 /** The provider as it was at its first backup, or at a later one. */
-function putBack({ world }: Told, which = 0): void {
+function putBack({ world }: Played, which = 0): void {
   const backup = world.backups[which];
   if (backup) world.restoreBackup(backup);
 }
 
-async function add({ world, tab }: Told): Promise<void> {
+async function add({ world, tab }: Played): Promise<void> {
   const input = { id: deviceId(tab.outbox.uuid()), fields: world.fresh.exhibit() };
   await act(world, tab, `adds ${input.fields.name}`, [{ operation: addExhibit, input }]);
 }
 
 /** On another device. */
-async function addElsewhere({ world }: Told, fields = {}): Promise<void> {
+async function addElsewhere({ world }: Played, fields = {}): Promise<void> {
   await world.run(world.server.put({ id: '', ...world.fresh.exhibit(), ...untouched, ...fields }));
   world.ledger.onEffect();
 }
 
-async function type(told: Told, id: string, field: keyof ExhibitRow, value: string): Promise<void> {
-  const { world, tab } = told;
-  const row = await shown(told, id);
+async function type(played: Played, id: string, field: keyof ExhibitRow, value: string): Promise<void> {
+  const { world, tab } = played;
+  const row = await shown(played, id);
   const base = row?.[field];
   const input = { id, base: { [field]: base }, changes: { [field]: value } };
   await act(world, tab, `types ${value}`, [{ operation: editExhibit, input }]);
@@ -73,178 +73,178 @@ async function type(told: Told, id: string, field: keyof ExhibitRow, value: stri
   world.ledger.onWish({ owner: tab.author, value, base, field, record });
 }
 
-const held = ({ world }: Told, id: string) => world.server.exhibits.get(id);
-const all = ({ world }: Told) => [...world.server.exhibits.values()].map(({ name }) => name).toSorted();
-const shown = ({ world, tab }: Told, id: string) => world.run(tab.db.exhibits.get(id));
-const queued = ({ world, tab }: Told) => world.run(tab.db.outbox.orderBy('seq').toArray());
-const numbers = ({ world }: Told) => [...world.server.exhibits.keys()];
+const held = ({ world }: Played, id: string) => world.server.exhibits.get(id);
+const all = ({ world }: Played) => [...world.server.exhibits.values()].map(({ name }) => name).toSorted();
+const shown = ({ world, tab }: Played, id: string) => world.run(tab.db.exhibits.get(id));
+const queued = ({ world, tab }: Played) => world.run(tab.db.outbox.orderBy('seq').toArray());
+const numbers = ({ world }: Played) => [...world.server.exhibits.keys()];
 
 /** Under the number of a work that this tablet made stands another one, while an edit of the first one waits. */
 async function reuse(
-  told: Told,
+  played: Played,
   makeAnother: () => Promise<void>,
-  edit = (id: string) => type(told, id, 'room_name', 'Room 9'),
+  edit = (id: string) => type(played, id, 'room_name', 'Room 9'),
 ): Promise<string> {
-  await add(told);
-  await told.world.scheduler.pass(2 * minute);
-  const [id = ''] = numbers(told);
-  setDown(told, true);
+  await add(played);
+  await played.world.scheduler.pass(2 * minute);
+  const [id = ''] = numbers(played);
+  setDown(played, true);
   await edit(id);
-  putBack(told);
+  putBack(played);
   await makeAnother();
-  setDown(told, false);
-  await told.world.scheduler.pass(3 * minute);
+  setDown(played, false);
+  await played.world.scheduler.pass(3 * minute);
   return id;
 }
 
 describe('an edit of a work that a backup took away', () => {
   it('is asked about, and not written onto a colleague’s work that has its number', () =>
-    tell(async (told) => {
-      const id = await reuse(told, () => addElsewhere(told));
-      expect(held(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
-      expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
-      await checkConverged(told.world);
+    play(async (played) => {
+      const id = await reuse(played, () => addElsewhere(played));
+      expect(held(played, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+      expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+      await checkConverged(played.world);
     }));
 
   it('is asked about, and not written onto a work that was made here and got its number', () =>
-    tell(async (told) => {
-      const id = await reuse(told, () => add(told));
-      expect(held(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
-      expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+    play(async (played) => {
+      const id = await reuse(played, () => add(played));
+      expect(held(played, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+      expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
     }));
 
   it('goes to the work that the person says is meant, and takes nothing with it that was done to a third one', () =>
-    tell(async (told) => {
-      const id = await reuse(told, () => addElsewhere(told));
-      const [edit] = await queued(told);
-      await takePhoto(told.world, told.tab, (await shown(told, id)) as ExhibitRow);
-      putBack(told);
-      await addElsewhere(told);
-      const theirs = held(told, id) as unknown as Row;
-      told.world.watch.onTaken(told.tab.author, 'N-1', 'N-3');
-      await told.world.run(recogniseAs(told.tab.outbox, edit?.seq ?? -1, theirs));
-      told.tab.engine?.wake('asked');
-      await told.world.scheduler.pass(2 * minute);
-      expect(held(told, id)).toMatchObject({ name: 'Work 3', room_name: 'Room 9', image_url: null });
-      expect(await queued(told)).toMatchObject([
+    play(async (played) => {
+      const id = await reuse(played, () => addElsewhere(played));
+      const [edit] = await queued(played);
+      await takePhoto(played.world, played.tab, (await shown(played, id)) as ExhibitRow);
+      putBack(played);
+      await addElsewhere(played);
+      const theirs = held(played, id) as unknown as Row;
+      played.world.watch.onTaken(played.tab.author, 'N-1', 'N-3');
+      await played.world.run(recogniseAs(played.tab.outbox, edit?.seq ?? -1, theirs));
+      played.tab.engine?.wake('asked');
+      await played.world.scheduler.pass(2 * minute);
+      expect(held(played, id)).toMatchObject({ name: 'Work 3', room_name: 'Room 9', image_url: null });
+      expect(await queued(played)).toMatchObject([
         { operation: 'exhibit.upload-image/1', state: 'conflict', conflict: { kind: 'another' } },
       ]);
     }));
 });
 
 it('questions that wait for a work that a backup took away are generated once, for the one that the person says is meant', () =>
-  tell(async (told) => {
-    const { world, tab } = told;
-    const ask = async (first: string) => generate(world, tab, (await shown(told, first)) as ExhibitRow);
-    const id = await reuse(told, () => addElsewhere(told), ask);
-    const [asked] = await queued(told);
+  play(async (played) => {
+    const { world, tab } = played;
+    const ask = async (first: string) => generate(world, tab, (await shown(played, first)) as ExhibitRow);
+    const id = await reuse(played, () => addElsewhere(played), ask);
+    const [asked] = await queued(played);
     await takeFor(world, tab, asked as Entry);
     await world.scheduler.pass(2 * minute);
-    expect(held(told, id)).toMatchObject({ name: 'Work 2', documents: [{}] });
+    expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [{}] });
     await checkConverged(world);
   }));
 
 it('a deletion that met another work under the number deletes what the person sees, once they press again', () =>
-  tell(async (told) => {
-    await add(told);
-    await told.world.scheduler.pass(2 * minute);
-    const [id = ''] = numbers(told);
+  play(async (played) => {
+    await add(played);
+    await played.world.scheduler.pass(2 * minute);
+    const [id = ''] = numbers(played);
     const remove = async () => {
-      const seen = exhibitResource.fieldsOf((await shown(told, id)) as ExhibitRow);
-      await told.world.run(perform(told.tab.outbox, [{ operation: deleteExhibit, input: { id, seen } }]));
+      const seen = exhibitResource.fieldsOf((await shown(played, id)) as ExhibitRow);
+      await played.world.run(perform(played.tab.outbox, [{ operation: deleteExhibit, input: { id, seen } }]));
     };
-    setDown(told, true);
+    setDown(played, true);
     await remove();
-    putBack(told);
-    await addElsewhere(told);
-    setDown(told, false);
-    await told.world.scheduler.pass(3 * minute);
-    expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
-    expect(await shown(told, id)).toMatchObject({ name: 'Work 2' });
+    putBack(played);
+    await addElsewhere(played);
+    setDown(played, false);
+    await played.world.scheduler.pass(3 * minute);
+    expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+    expect(await shown(played, id)).toMatchObject({ name: 'Work 2' });
     await remove();
-    told.tab.engine?.wake('asked');
-    await told.world.scheduler.pass(2 * minute);
-    expect(held(told, id)).toBeUndefined();
-    expect(await queued(told)).toEqual([]);
+    played.tab.engine?.wake('asked');
+    await played.world.scheduler.pass(2 * minute);
+    expect(held(played, id)).toBeUndefined();
+    expect(await queued(played)).toEqual([]);
   }));
 
 describe('what was acknowledged, and a backup took away', () => {
   it('is written once more where nobody had seen it since', () =>
-    tell(async (told) => {
-      await addElsewhere(told);
-      told.tab.engine?.wake('asked');
-      await told.world.scheduler.pass(20 * second);
-      const [id = ''] = numbers(told);
-      told.world.backUp();
-      await type(told, id, 'room_name', 'Room 9');
-      while (held(told, id)?.room_name !== 'Room 9') await told.world.scheduler.pass(10);
-      await told.world.scheduler.pass(500);
-      putBack(told, 1);
-      await told.world.scheduler.pass(3 * minute);
-      expect(held(told, id)?.room_name).toBe('Room 9');
-      await checkConverged(told.world);
+    play(async (played) => {
+      await addElsewhere(played);
+      played.tab.engine?.wake('asked');
+      await played.world.scheduler.pass(20 * second);
+      const [id = ''] = numbers(played);
+      played.world.backUp();
+      await type(played, id, 'room_name', 'Room 9');
+      while (held(played, id)?.room_name !== 'Room 9') await played.world.scheduler.pass(10);
+      await played.world.scheduler.pass(500);
+      putBack(played, 1);
+      await played.world.scheduler.pass(3 * minute);
+      expect(held(played, id)?.room_name).toBe('Room 9');
+      await checkConverged(played.world);
     }));
 
   it('is as the provider has it where it had been seen: somebody took it back', () =>
-    tell(async (told) => {
-      await addElsewhere(told);
-      told.tab.engine?.wake('asked');
-      await told.world.scheduler.pass(20 * second);
-      const [id = ''] = numbers(told);
-      told.world.backUp();
-      await type(told, id, 'room_name', 'Room 9');
-      await told.world.scheduler.pass(5 * minute);
-      putBack(told, 1);
-      await told.world.scheduler.pass(5 * minute);
-      expect(held(told, id)?.room_name).toBe('Room 1');
-      expect((await shown(told, id))?.room_name).toBe('Room 1');
-      expect(await queued(told)).toEqual([]);
-      await checkConverged(told.world);
+    play(async (played) => {
+      await addElsewhere(played);
+      played.tab.engine?.wake('asked');
+      await played.world.scheduler.pass(20 * second);
+      const [id = ''] = numbers(played);
+      played.world.backUp();
+      await type(played, id, 'room_name', 'Room 9');
+      await played.world.scheduler.pass(5 * minute);
+      putBack(played, 1);
+      await played.world.scheduler.pass(5 * minute);
+      expect(held(played, id)?.room_name).toBe('Room 1');
+      expect((await shown(played, id))?.room_name).toBe('Room 1');
+      expect(await queued(played)).toEqual([]);
+      await checkConverged(played.world);
     }));
 
   it('is not written onto another work that has the number, although it shows what stood there before', () =>
-    tell(async (told) => {
-      await addElsewhere(told);
-      told.tab.engine?.wake('asked');
-      await told.world.scheduler.pass(20 * second);
-      const [id = ''] = numbers(told);
-      await type(told, id, 'room_name', 'Room 9');
-      while (held(told, id)?.room_name !== 'Room 9') await told.world.scheduler.pass(10);
-      await told.world.scheduler.pass(500);
-      putBack(told);
-      await addElsewhere(told);
-      told.tab.engine?.wake('asked');
+    play(async (played) => {
+      await addElsewhere(played);
+      played.tab.engine?.wake('asked');
+      await played.world.scheduler.pass(20 * second);
+      const [id = ''] = numbers(played);
+      await type(played, id, 'room_name', 'Room 9');
+      while (held(played, id)?.room_name !== 'Room 9') await played.world.scheduler.pass(10);
+      await played.world.scheduler.pass(500);
+      putBack(played);
+      await addElsewhere(played);
+      played.tab.engine?.wake('asked');
       // For as long as reads lag, it could be what had the number before the edit.
-      await told.world.scheduler.pass(2 * minute);
-      expect((await shown(told, id))?.name).toBe('Work 2');
-      await told.world.scheduler.pass(5 * minute);
-      expect(held(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
-      expect(await shown(told, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
-      await checkConverged(told.world);
+      await played.world.scheduler.pass(2 * minute);
+      expect((await shown(played, id))?.name).toBe('Work 2');
+      await played.world.scheduler.pass(5 * minute);
+      expect(held(played, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+      expect(await shown(played, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+      await checkConverged(played.world);
     }));
 
   it('does not hide a work that gets the number of one that was made here', () =>
-    tell(async (told) => {
-      await add(told);
-      await told.world.scheduler.pass(10 * second);
-      putBack(told);
-      await addElsewhere(told);
-      await told.world.scheduler.pass(3 * minute);
-      expect(await told.world.run(told.tab.db.exhibits.toArray())).toMatchObject([{ name: 'Work 2' }]);
-      await checkConverged(told.world);
+    play(async (played) => {
+      await add(played);
+      await played.world.scheduler.pass(10 * second);
+      putBack(played);
+      await addElsewhere(played);
+      await played.world.scheduler.pass(3 * minute);
+      expect(await played.world.run(played.tab.db.exhibits.toArray())).toMatchObject([{ name: 'Work 2' }]);
+      await checkConverged(played.world);
     }));
 });
 
 it('a work whose tab dies while it is sent is found, although its number was an earlier one’s of this tablet', () =>
-  tell(async (told) => {
-    await add(told);
-    await told.world.scheduler.pass(10 * second);
-    putBack(told);
-    await add(told);
-    while (numbers(told).length === 0) await told.world.scheduler.pass(10);
-    told.tab.kill();
-    await told.world.openTab();
-    told.world.tablet.touchedAt = told.world.scheduler.now;
-    await told.world.scheduler.pass(5 * minute);
-    expect(all(told)).toEqual(['Work 2']);
+  play(async (played) => {
+    await add(played);
+    await played.world.scheduler.pass(10 * second);
+    putBack(played);
+    await add(played);
+    while (numbers(played).length === 0) await played.world.scheduler.pass(10);
+    played.tab.kill();
+    await played.world.openTab();
+    played.world.tablet.touchedAt = played.world.scheduler.now;
+    await played.world.scheduler.pass(5 * minute);
+    expect(all(played)).toEqual(['Work 2']);
   }));

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { play } from './world/schedule.ts';
 
-const program = fileURLToPath(new URL('./world/quick-teller.ts', import.meta.url));
+const program = fileURLToPath(new URL('./world/quick-player.ts', import.meta.url));
 
 it('the simulator’s quick Dexie tells the same stories as Dexie itself', async () => {
-  const teller = fork(program, { execArgv: ['--import', 'tsx'] });
+  const player = fork(program, { execArgv: ['--import', 'tsx'] });
   try {
     // One of each scope, and with each kind of provider.
     for (const seed of [4, 12, 13, 17]) {
-      teller.send(seed);
-      const [[trace], told] = await Promise.all([once(teller, 'message'), play(seed)]);
-      expect(trace, `seed ${seed}`).toEqual(told.trace);
+      player.send(seed);
+      const [[trace], played] = await Promise.all([once(player, 'message'), play(seed)]);
+      expect(trace, `seed ${seed}`).toEqual(played.trace);
     }
   } finally {
-    teller.kill();
+    player.kill();
   }
 }, 120_000);

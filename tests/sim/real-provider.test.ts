@@ -4,7 +4,7 @@ import type { RealProvider } from './provider/real-server.ts';
 import { startRealProvider } from './provider/real-server.ts';
 import { play } from './world/schedule.ts';
 import type { Scope } from './world/scope.ts';
-import { retell } from './world/shrink.ts';
+import { replay } from './world/shrink.ts';
 
 /** As many as 40 seconds allow on two cores that have nothing else to do. */
 const schedules = 20;
@@ -25,9 +25,9 @@ for (let first = 1; first <= schedules; first += perBatch) {
     `seeds ${first} to ${first + perBatch - 1} go well with the reference provider`,
     async () => {
       for (let seed = first; seed < first + perBatch; seed++) {
-        const told = await play(seed, undefined, open);
-        if (told.violation) expect.fail(await retell(told, open));
-        const { queued, ...ends } = told.sums;
+        const played = await play(seed, undefined, open);
+        if (played.violation) expect.fail(await replay(played, open));
+        const { queued, ...ends } = played.sums;
         expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(queued);
       }
     },

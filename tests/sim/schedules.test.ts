@@ -5,13 +5,13 @@ import { deviceId } from '#panel/store/entries.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { checkConverged } from './world/convergence.ts';
-import type { Told } from './world/schedule.ts';
-import { firstTold, play } from './world/schedule.ts';
-import { retell } from './world/shrink.ts';
+import type { Played } from './world/schedule.ts';
+import { firstPlayed, play } from './world/schedule.ts';
+import { replay } from './world/shrink.ts';
 import { withWorld } from './world/with-world.ts';
 
 const batches = 14;
-const toldBatches = 4;
+const playedBatches = 4;
 const perBatch = 20;
 
 describe('no schedule of faults loses, doubles or reorders anything', () => {
@@ -31,17 +31,17 @@ it.each(broken)('seed %i, which broke a promise once, keeps all of them', async 
 });
 
 describe('nor where the provider tells what changed', () => {
-  for (let batch = 0; batch < toldBatches; batch++) {
-    const first = firstTold + 1 + batch * perBatch;
+  for (let batch = 0; batch < playedBatches; batch++) {
+    const first = firstPlayed + 1 + batch * perBatch;
     it(`seeds ${first} to ${first + perBatch - 1}`, async () => {
       for (let seed = first; seed < first + perBatch; seed++) await expectWell(await play(seed));
     });
   }
 });
 
-async function expectWell(told: Told): Promise<void> {
-  if (told.violation) expect.fail(await retell(told));
-  const { queued, ...ends } = told.sums;
+async function expectWell(played: Played): Promise<void> {
+  if (played.violation) expect.fail(await replay(played));
+  const { queued, ...ends } = played.sums;
   expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(queued);
 }
 

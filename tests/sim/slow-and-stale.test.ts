@@ -26,7 +26,7 @@ import { ada, bo } from './world/world.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-interface Told {
+interface Played {
   world: World;
   tab: SimTab;
   /** Lets so much time pass, in milliseconds. */
@@ -36,7 +36,7 @@ interface Told {
 }
 
 /** A museum with one work, loaded. */
-function tell(story: (told: Told) => Promise<void>, server?: SimServer): Promise<void> {
+function play(story: (played: Played) => Promise<void>, server?: SimServer): Promise<void> {
   return withWorld(
     async (world) => {
       await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
@@ -67,7 +67,7 @@ const archive = (archived: boolean): Change => ({
   input: { id: '60', archived, was: !archived },
 });
 
-function act({ world, tab }: Pick<Told, 'world' | 'tab'>, ...changes: Change[]): Promise<void> {
+function act({ world, tab }: Pick<Played, 'world' | 'tab'>, ...changes: Change[]): Promise<void> {
   for (const { input } of changes) {
     for (const [field, value] of Object.entries((input as { changes?: object }).changes ?? {}))
       world.watch.onWritten(world.user.id, field, value);
@@ -79,23 +79,23 @@ function act({ world, tab }: Pick<Told, 'world' | 'tab'>, ...changes: Change[]):
   return world.run(perform(tab.outbox, changes));
 }
 
-function plan({ world }: Told, call: string, fault: Fault, times = 1): void {
+function plan({ world }: Played, call: string, fault: Fault, times = 1): void {
   world.planned = { call, fault, times };
 }
 
-function lag({ world }: Told, ms: number): void {
+function lag({ world }: Played, ms: number): void {
   world.weather = { ...world.weather, lag: { single: ms, list: ms } };
 }
 
-const queued = ({ world, tab }: Told) => world.run(tab.db.outbox.orderBy('seq').toArray());
-const asked = ({ world }: Told, path: string) => world.trace.filter((line) => line.includes(path)).length;
-const shown = ({ world, tab }: Told, id: string) => world.run(tab.db.exhibits.get(id));
-const isArchived = ({ world }: Told) => world.server.themes.get('60')?.is_archived;
-const pill = async ({ world, tab }: Told) =>
+const queued = ({ world, tab }: Played) => world.run(tab.db.outbox.orderBy('seq').toArray());
+const asked = ({ world }: Played, path: string) => world.trace.filter((line) => line.includes(path)).length;
+const shown = ({ world, tab }: Played, id: string) => world.run(tab.db.exhibits.get(id));
+const isArchived = ({ world }: Played) => world.server.themes.get('60')?.is_archived;
+const pill = async ({ world, tab }: Played) =>
   pillMessage(await world.run(readSyncSummary(tab.db, new Set(tab.outbox.catalogue.operations.keys()))), 0)
     .text;
 
-async function keepFile({ world, tab }: Told, id: string, type = 'image/png'): Promise<void> {
+async function keepFile({ world, tab }: Played, id: string, type = 'image/png'): Promise<void> {
   const content = type === 'image/png' ? pngBytes(id) : new TextEncoder().encode(`Text of ${id}.`).buffer;
   const file = { id, name: id, type, size: content.byteLength, sha256: '', content };
   await world.run(tab.db.files.put({ ...file, createdAt: world.scheduler.now }));
@@ -103,119 +103,127 @@ async function keepFile({ world, tab }: Told, id: string, type = 'image/png'): P
 
 describe('an answer that stalls after its headers', () => {
   it('is given up: the save is looked for, found, and sent once', () =>
-    tell(async (told) => {
-      plan(told, 'PUT /exhibit/edit', 'stalls');
-      await act(told, rename('Renamed'));
-      await told.after(2 * minute);
-      expect(await queued(told)).toEqual([]);
-      expect(asked(told, 'PUT /api/exhibit/edit')).toBe(1);
-      expect(told.name()).toBe('Renamed');
+    play(async (played) => {
+      plan(played, 'PUT /exhibit/edit', 'stalls');
+      await act(played, rename('Renamed'));
+      await played.after(2 * minute);
+      expect(await queued(played)).toEqual([]);
+      expect(asked(played, 'PUT /api/exhibit/edit')).toBe(1);
+      expect(played.name()).toBe('Renamed');
     }));
 
   it('of a save holds up neither other saves nor the lists', () =>
-    tell(async (told) => {
-      await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
-      told.world.ledger.onEffect();
-      told.tab.engine?.wake('asked');
-      await told.after(3 * second);
-      plan(told, 'PUT /exhibit/edit', 'stalls');
-      await act(told, rename('Renamed'));
-      await told.after(2 * second);
-      const lists = asked(told, 'get-by-museum');
-      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }, '51'));
-      told.tab.engine?.wake('asked');
-      await told.after(10 * second);
-      expect(told.world.server.exhibits.get('51')?.artist_name).toBe('Ada');
-      expect(asked(told, 'get-by-museum')).toBeGreaterThan(lists);
+    play(async (played) => {
+      await played.world.run(
+        played.world.server.put({ id: '51', ...played.world.fresh.exhibit(), ...untouched }),
+      );
+      played.world.ledger.onEffect();
+      played.tab.engine?.wake('asked');
+      await played.after(3 * second);
+      plan(played, 'PUT /exhibit/edit', 'stalls');
+      await act(played, rename('Renamed'));
+      await played.after(2 * second);
+      const lists = asked(played, 'get-by-museum');
+      await act(played, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }, '51'));
+      played.tab.engine?.wake('asked');
+      await played.after(10 * second);
+      expect(played.world.server.exhibits.get('51')?.artist_name).toBe('Ada');
+      expect(asked(played, 'get-by-museum')).toBeGreaterThan(lists);
     }));
 
   it('of a list is given up, and the next list comes', () =>
-    tell(async (told) => {
-      plan(told, 'POST /exhibit/get-by-museum', 'stalls');
-      told.tab.engine?.wake('asked');
-      await told.after(second);
-      await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
-      told.world.ledger.onEffect();
-      await told.after(2 * minute);
-      expect(await shown(told, '51')).toBeDefined();
+    play(async (played) => {
+      plan(played, 'POST /exhibit/get-by-museum', 'stalls');
+      played.tab.engine?.wake('asked');
+      await played.after(second);
+      await played.world.run(
+        played.world.server.put({ id: '51', ...played.world.fresh.exhibit(), ...untouched }),
+      );
+      played.world.ledger.onEffect();
+      await played.after(2 * minute);
+      expect(await shown(played, '51')).toBeDefined();
     }));
 
   it('may take minutes as long as it moves', () =>
-    tell(async (told) => {
-      told.world.weather = { ...told.world.weather, badness: 1, kinds: ['trickles'] };
-      const lists = asked(told, 'get-by-museum');
-      told.tab.engine?.wake('asked');
-      await told.after(4 * minute);
-      expect(asked(told, 'get-by-museum')).toBeGreaterThan(lists);
-      expect((await told.world.run(readFact(told.tab.db, 'loading')))?.state).not.toBe('failed');
+    play(async (played) => {
+      played.world.weather = { ...played.world.weather, badness: 1, kinds: ['trickles'] };
+      const lists = asked(played, 'get-by-museum');
+      played.tab.engine?.wake('asked');
+      await played.after(4 * minute);
+      expect(asked(played, 'get-by-museum')).toBeGreaterThan(lists);
+      expect((await played.world.run(readFact(played.tab.db, 'loading')))?.state).not.toBe('failed');
     }));
 });
 
 describe.each([300, 500, 2_000, 8_000, 30_000])('with reads that are %i ms old', (ms) => {
   it('a second save does not write the first one back', () =>
-    tell(async (told) => {
-      lag(told, ms);
-      await act(told, rename('Renamed'));
-      await told.after(600);
-      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
-      await told.after(2 * minute);
-      expect(told.world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Ada' });
-      expect(await queued(told)).toEqual([]);
+    play(async (played) => {
+      lag(played, ms);
+      await act(played, rename('Renamed'));
+      await played.after(600);
+      await act(played, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
+      await played.after(2 * minute);
+      expect(played.world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Ada' });
+      expect(await queued(played)).toEqual([]);
     }));
 
   it('a new exhibit keeps its place in the list, and its photo arrives', () =>
-    tell(async (told) => {
-      lag(told, ms);
+    play(async (played) => {
+      lag(played, ms);
       const id = deviceId('1');
-      const fields = told.world.fresh.exhibit();
-      await keepFile(told, 'photo');
+      const fields = played.world.fresh.exhibit();
+      await keepFile(played, 'photo');
       const photo = { id, file: 'photo', fileName: 'photo.png', base: null };
       await act(
-        told,
+        played,
         { operation: addExhibit, input: { id, fields } },
         { operation: uploadExhibitImage, input: photo },
       );
       for (let look = 0; look < 240; look++) {
-        await told.after(second / 2);
-        if (look % 28 === 12) told.tab.engine?.wake('asked');
-        expect((await queued(told)).filter(({ conflict }) => conflict)).toEqual([]);
-        const rows = await told.world.run(told.tab.db.exhibits.toArray());
+        await played.after(second / 2);
+        if (look % 28 === 12) played.tab.engine?.wake('asked');
+        expect((await queued(played)).filter(({ conflict }) => conflict)).toEqual([]);
+        const rows = await played.world.run(played.tab.db.exhibits.toArray());
         expect(rows.filter(({ exhibit_id }) => exhibit_id === fields.exhibit_id)).toHaveLength(1);
       }
-      expect(await queued(told)).toEqual([]);
-      const made = [...told.world.server.exhibits.values()].filter(
+      expect(await queued(played)).toEqual([]);
+      const made = [...played.world.server.exhibits.values()].filter(
         (one) => one.exhibit_id === fields.exhibit_id,
       );
       expect(made.map(({ image_url }) => image_url)).toEqual([expect.stringContaining('photo.png')]);
     }));
 
   it('archiving toggles once, and stays on the screen', () =>
-    tell(async (told) => {
-      lag(told, ms);
-      await act(told, archive(true));
+    play(async (played) => {
+      lag(played, ms);
+      await act(played, archive(true));
       for (let look = 0; look < 60; look++) {
-        await told.after(2 * second);
-        if (look % 7 === 3) told.tab.engine?.wake('asked');
-        expect((await told.world.run(told.tab.db.themes.get('60')))?.is_archived).toBe(true);
+        await played.after(2 * second);
+        if (look % 7 === 3) played.tab.engine?.wake('asked');
+        expect((await played.world.run(played.tab.db.themes.get('60')))?.is_archived).toBe(true);
       }
-      expect(isArchived(told)).toBe(true);
-      expect(asked(told, 'archived/exhibition')).toBe(1);
+      expect(isArchived(played)).toBe(true);
+      expect(asked(played, 'archived/exhibition')).toBe(1);
     }));
 });
 
 it('a document that takes the name of a deleted one arrives with its own bytes, although its tab died on the way', () =>
-  tell(
-    async (told) => {
-      const { world, tab } = told;
-      await keepFile(told, 'first', 'text/plain');
-      await act(told, { operation: addDocument, input: { id: '50', file: 'first', fileName: 'label.txt' } });
-      await told.after(5 * second);
+  play(
+    async (played) => {
+      const { world, tab } = played;
+      await keepFile(played, 'first', 'text/plain');
+      await act(played, {
+        operation: addDocument,
+        input: { id: '50', file: 'first', fileName: 'label.txt' },
+      });
+      await played.after(5 * second);
       const [document] = world.server.exhibits.get('50')?.documents ?? [];
-      await keepFile(told, 'second', 'text/plain');
+      await keepFile(played, 'second', 'text/plain');
       const gone = { id: '50', document: document?.id ?? '', name: 'label.txt' };
       const added = { id: '50', file: 'second', fileName: 'label.txt' };
-      await act(told, { operation: removeDocument, input: gone }, { operation: addDocument, input: added });
-      for (let step = 0; step < 3_000 && asked(told, 'get-presignedurl') < 2; step++) await told.after(10);
+      await act(played, { operation: removeDocument, input: gone }, { operation: addDocument, input: added });
+      for (let step = 0; step < 3_000 && asked(played, 'get-presignedurl') < 2; step++)
+        await played.after(10);
       tab.kill();
       const next = await world.openTab();
       await world.scheduler.pass(2 * minute);
@@ -231,27 +239,27 @@ const presses = [1, 2, 3, 4, 5, 6];
 const firsts: readonly (Fault | null)[] = [null, 'lost', 'answer lost', 'applied late', 'never', '503'];
 describe.each(presses)('a theme that is archived and unarchived again, %i presses in all,', (count) => {
   it.each(firsts)('ends as it was pressed last, when the first one meets %s', (fault) =>
-    tell(async (told) => {
-      if (fault) plan(told, 'PUT /museum/archived', fault);
-      await act(told, archive(true));
-      await told.after(fault ? second : 0);
-      if (fault) told.world.weather = { ...told.world.weather, isDown: true };
-      for (let press = 2; press <= count; press++) await act(told, archive(press % 2 === 1));
-      await told.after(second);
-      told.world.weather = { ...told.world.weather, isDown: false };
-      told.tab.engine?.wake('reachable');
-      await told.after(8 * minute);
-      expect(await queued(told)).toEqual([]);
-      expect(isArchived(told)).toBe(count % 2 === 1);
+    play(async (played) => {
+      if (fault) plan(played, 'PUT /museum/archived', fault);
+      await act(played, archive(true));
+      await played.after(fault ? second : 0);
+      if (fault) played.world.weather = { ...played.world.weather, isDown: true };
+      for (let press = 2; press <= count; press++) await act(played, archive(press % 2 === 1));
+      await played.after(second);
+      played.world.weather = { ...played.world.weather, isDown: false };
+      played.tab.engine?.wake('reachable');
+      await played.after(8 * minute);
+      expect(await queued(played)).toEqual([]);
+      expect(isArchived(played)).toBe(count % 2 === 1);
     }),
   );
 });
 
 it('an answer to one of several requests ends the pause of all', () =>
-  tell(async (told) => {
-    const { server, scheduler } = told.world;
-    await told.world.run(server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
-    told.world.ledger.onEffect();
+  play(async (played) => {
+    const { server, scheduler } = played.world;
+    await played.world.run(server.put({ id: '51', ...played.world.fresh.exhibit(), ...untouched }));
+    played.world.ledger.onEffect();
     const real = server.answer.bind(server);
     let isBusy = false;
     server.answer = async (request) => {
@@ -268,69 +276,71 @@ it('an answer to one of several requests ends the pause of all', () =>
       return textAnswer('{"message":"Not now."}', { status: 503, headers });
     };
     // It takes longer than the story, so that nothing else begins anew.
-    await keepFile(told, 'photo');
-    plan(told, 'PUT /files', 'slow file');
+    await keepFile(played, 'photo');
+    plan(played, 'PUT /files', 'slow file');
     const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
-    await act(told, { operation: uploadExhibitImage, input: photo });
-    await told.after(25 * second);
-    told.tab.engine?.wake('asked');
-    await told.after(5 * second);
+    await act(played, { operation: uploadExhibitImage, input: photo });
+    await played.after(25 * second);
+    played.tab.engine?.wake('asked');
+    await played.after(5 * second);
     isBusy = true;
-    await act(told, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
-    await told.after(2 * second);
+    await act(played, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
+    await played.after(2 * second);
     isBusy = false;
-    await act(told, archive(true));
-    await told.after(3 * second);
-    expect(told.world.server.themes.get('60')?.is_archived).toBe(false);
-    await told.after(20 * second);
-    expect(told.world.server.themes.get('60')?.is_archived).toBe(true);
+    await act(played, archive(true));
+    await played.after(3 * second);
+    expect(played.world.server.themes.get('60')?.is_archived).toBe(false);
+    await played.after(20 * second);
+    expect(played.world.server.themes.get('60')?.is_archived).toBe(true);
   }));
 
 it('two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline', () =>
-  tell(async (told) => {
-    const slow = told.world.server.answer.bind(told.world.server);
-    told.world.server.answer = async (request) => {
+  play(async (played) => {
+    const slow = played.world.server.answer.bind(played.world.server);
+    played.world.server.answer = async (request) => {
       const answer = await slow(request);
       if (!request.url.endsWith('get-by-museum')) return answer;
       const parts = [{ after: 25 * second, text: await answer.text() }];
-      const { scheduler } = told.world;
+      const { scheduler } = played.world;
       const around = {
         later: (ms: number, run: () => void) => void scheduler.later(ms, run),
         signal: request.signal,
       };
       return textAnswer('', { parts, around });
     };
-    await told.world.openTab();
-    const before = (await told.world.run(readFact(told.tab.db, 'loading')))?.completedAt ?? 0;
-    told.tab.engine?.wake('asked');
+    await played.world.openTab();
+    const before = (await played.world.run(readFact(played.tab.db, 'loading')))?.completedAt ?? 0;
+    played.tab.engine?.wake('asked');
     for (let look = 0; look < 40; look++) {
-      await told.after(3 * second);
-      expect(await pill(told)).not.toContain('Offline');
+      await played.after(3 * second);
+      expect(await pill(played)).not.toContain('Offline');
     }
-    expect((await told.world.run(readFact(told.tab.db, 'loading')))?.completedAt).toBeGreaterThan(before);
+    expect((await played.world.run(readFact(played.tab.db, 'loading')))?.completedAt).toBeGreaterThan(before);
   }));
 
 it('twenty minutes of an upload and one 503 hold up no other change, and no list', () =>
-  tell(async (told) => {
-    await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
-    told.world.ledger.onEffect();
-    told.tab.engine?.wake('asked');
-    await told.after(3 * second);
-    await keepFile(told, 'photo');
-    plan(told, 'PUT /files', 'slow file');
+  play(async (played) => {
+    await played.world.run(
+      played.world.server.put({ id: '51', ...played.world.fresh.exhibit(), ...untouched }),
+    );
+    played.world.ledger.onEffect();
+    played.tab.engine?.wake('asked');
+    await played.after(3 * second);
+    await keepFile(played, 'photo');
+    plan(played, 'PUT /files', 'slow file');
     const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
-    await act(told, { operation: uploadExhibitImage, input: photo });
-    await told.after(5 * second);
-    plan(told, 'PUT /exhibit/edit', '503');
-    await act(told, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
-    const lists = asked(told, 'get-by-museum');
-    await told.after(minute + 30 * second);
-    expect(told.world.server.exhibits.get('51')?.name).toBe('Renamed');
-    expect(asked(told, 'get-by-museum')).toBeGreaterThan(lists);
-    expect((await queued(told)).map(({ operation }) => operation)).toEqual(['exhibit.upload-image/1']);
-    await told.after(45 * minute);
-    expect(await queued(told)).toEqual([]);
-    expect(told.world.server.exhibits.get('50')?.image_url).toContain('photo.png');
+    await act(played, { operation: uploadExhibitImage, input: photo });
+    await played.after(5 * second);
+    plan(played, 'PUT /exhibit/edit', '503');
+    await act(played, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
+    const lists = asked(played, 'get-by-museum');
+    await played.after(minute + 30 * second);
+    expect(played.world.server.exhibits.get('51')?.name).toBe('Renamed');
+    expect(asked(played, 'get-by-museum')).toBeGreaterThan(lists);
+    expect((await queued(played)).map(({ operation }) => operation)).toEqual(['exhibit.upload-image/1']);
+    await played.after(45 * minute);
+    expect(await queued(played)).toEqual([]);
+    expect(played.world.server.exhibits.get('50')?.image_url).toContain('photo.png');
   }));
 
 it.each(['0', '1', '-5', 'soon', 'Mon, 01 Jun 2020 09:00:00 GMT'])(
@@ -364,167 +374,169 @@ it.each([
   ['sixteen of twenty', 20],
   ['one of four', 4],
 ] as const)('a list that is cut to %s takes nothing off the screen', (_, count) =>
-  tell(async (told) => {
+  play(async (played) => {
     for (let id = 100; id < 99 + count; id++)
-      await told.world.run(
-        told.world.server.put({ id: String(id), ...told.world.fresh.exhibit(), ...untouched }),
+      await played.world.run(
+        played.world.server.put({ id: String(id), ...played.world.fresh.exhibit(), ...untouched }),
       );
-    told.world.ledger.onEffect();
-    told.tab.engine?.wake('asked');
-    await told.after(3 * second);
+    played.world.ledger.onEffect();
+    played.tab.engine?.wake('asked');
+    await played.after(3 * second);
     const kept = count === 4 ? 1 : 16;
-    const whole = told.world.server.answer.bind(told.world.server);
-    told.world.server.answer = async (request) => {
+    const whole = played.world.server.answer.bind(played.world.server);
+    played.world.server.answer = async (request) => {
       const answer = await whole(request);
       if (!request.url.endsWith('get-by-museum')) return answer;
       const { data } = (await answer.json()) as { data: object[] };
       return textAnswer(JSON.stringify({ data: data.slice(0, kept) }));
     };
-    told.tab.engine?.wake('asked');
-    await told.after(10 * second);
-    expect(await told.world.run(told.tab.db.exhibits.count())).toBe(count);
+    played.tab.engine?.wake('asked');
+    await played.after(10 * second);
+    expect(await played.world.run(played.tab.db.exhibits.count())).toBe(count);
   }),
 );
 
 it('a list that names a record twice shows the copy that the provider shows by itself', () =>
-  tell(async (told) => {
-    plan(told, 'POST /exhibit/get-by-museum', 'doubled list', 9);
+  play(async (played) => {
+    plan(played, 'POST /exhibit/get-by-museum', 'doubled list', 9);
     for (let round = 0; round < 3; round++) {
-      told.tab.engine?.wake('asked');
-      await told.after(3 * second);
-      expect((await shown(told, '50'))?.name).toBe('Work 1');
+      played.tab.engine?.wake('asked');
+      await played.after(3 * second);
+      expect((await shown(played, '50'))?.name).toBe('Work 1');
     }
   }));
 
 describe('an id that names another record by now', () => {
   it('is asked about, and nothing is written onto the other one', () =>
-    tell(async (told) => {
-      told.world.weather = { ...told.world.weather, isDown: true };
-      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
+    play(async (played) => {
+      played.world.weather = { ...played.world.weather, isDown: true };
+      await act(played, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
       // A backup was put back, and the next exhibit got the number.
-      const other = { id: '50', ...told.world.fresh.exhibit(), ...untouched };
-      await told.world.run(told.world.server.put(other));
-      told.world.ledger.onEffect();
-      told.world.endFaults();
-      told.tab.engine?.wake('reachable');
-      await told.after(30 * second);
-      expect(await queued(told)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
-      expect(told.world.server.exhibits.get('50')).toMatchObject(other);
+      const other = { id: '50', ...played.world.fresh.exhibit(), ...untouched };
+      await played.world.run(played.world.server.put(other));
+      played.world.ledger.onEffect();
+      played.world.endFaults();
+      played.tab.engine?.wake('reachable');
+      await played.after(30 * second);
+      expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+      expect(played.world.server.exhibits.get('50')).toMatchObject(other);
     }));
 
   it('is no question where a colleague only renamed it', () =>
-    tell(async (told) => {
-      told.world.weather = { ...told.world.weather, isDown: true };
-      await act(told, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
-      const known = told.world.server.exhibits.get('50');
-      if (known) await told.world.run(told.world.server.put({ ...known, name: 'Theirs' }));
-      told.world.ledger.onEffect();
-      told.world.endFaults();
-      told.tab.engine?.wake('reachable');
-      await told.after(30 * second);
-      expect(await queued(told)).toEqual([]);
-      expect(told.world.server.exhibits.get('50')).toMatchObject({ name: 'Theirs', artist_name: 'Ada' });
+    play(async (played) => {
+      played.world.weather = { ...played.world.weather, isDown: true };
+      await act(played, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
+      const known = played.world.server.exhibits.get('50');
+      if (known) await played.world.run(played.world.server.put({ ...known, name: 'Theirs' }));
+      played.world.ledger.onEffect();
+      played.world.endFaults();
+      played.tab.engine?.wake('reachable');
+      await played.after(30 * second);
+      expect(await queued(played)).toEqual([]);
+      expect(played.world.server.exhibits.get('50')).toMatchObject({ name: 'Theirs', artist_name: 'Ada' });
     }));
 });
 
 it('what a late request of ours takes back is offered again', () =>
-  tell(async (told) => {
-    plan(told, 'PUT /exhibit/edit', 'lost');
-    await act(told, rename('First'));
-    await told.after(10 * second);
-    await act(told, rename('Second', 'First'));
-    await told.after(20 * second);
-    expect(told.name()).toBe('Second');
+  play(async (played) => {
+    plan(played, 'PUT /exhibit/edit', 'lost');
+    await act(played, rename('First'));
+    await played.after(10 * second);
+    await act(played, rename('Second', 'First'));
+    await played.after(20 * second);
+    expect(played.name()).toBe('Second');
     // The request that was lost shows up after all.
-    const known = told.world.server.exhibits.get('50');
-    if (known) await told.world.run(told.world.server.put({ ...known, name: 'First' }));
-    told.world.ledger.onEffect({ isRepeat: true });
-    await told.after(90 * second);
-    expect(await queued(told)).toMatchObject([
+    const known = played.world.server.exhibits.get('50');
+    if (known) await played.world.run(played.world.server.put({ ...known, name: 'First' }));
+    played.world.ledger.onEffect({ isRepeat: true });
+    await played.after(90 * second);
+    expect(await queued(played)).toMatchObject([
       {
         state: 'conflict',
         conflict: { fields: [{ field: 'name', mine: 'Second', theirs: 'First', isOwn: true }] },
       },
     ]);
-    expect((await shown(told, '50'))?.name).toBe('Second');
+    expect((await shown(played, '50'))?.name).toBe('Second');
   }));
 
 it('what another tablet writes over at the same moment is written once more', () =>
-  tell(async (told) => {
-    const known = told.world.server.exhibits.get('50');
-    await act(told, rename('Renamed'));
-    while (told.name() !== 'Renamed') await told.after(10);
+  play(async (played) => {
+    const known = played.world.server.exhibits.get('50');
+    await act(played, rename('Renamed'));
+    while (played.name() !== 'Renamed') await played.after(10);
     // It had read the record before, and writes the whole of it.
-    if (known) await told.world.run(told.world.server.put({ ...known, artist_name: 'Theirs' }));
-    told.world.ledger.onEffect();
-    told.world.watch.onSeen(told.world.user.id, 'Work 1');
-    await told.after(3 * minute);
-    expect(told.world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Theirs' });
-    expect(await queued(told)).toEqual([]);
+    if (known) await played.world.run(played.world.server.put({ ...known, artist_name: 'Theirs' }));
+    played.world.ledger.onEffect();
+    played.world.watch.onSeen(played.world.user.id, 'Work 1');
+    await played.after(3 * minute);
+    expect(played.world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Theirs' });
+    expect(await queued(played)).toEqual([]);
   }));
 
 describe('a gateway', () => {
   it('that answers 502 with a page is a provider in trouble, not a Wi-Fi sign-in', () =>
-    tell(async (told) => {
-      plan(told, '', 'gateway page', 99);
-      await act(told, rename('Renamed'));
-      await told.after(20 * second);
-      expect(await pill(told)).toBe('Server busy · 1 waiting');
+    play(async (played) => {
+      plan(played, '', 'gateway page', 99);
+      await act(played, rename('Renamed'));
+      await played.after(20 * second);
+      expect(await pill(played)).toBe('Server busy · 1 waiting');
     }));
 
   it('that answers with data of its own acknowledges nothing', () =>
-    tell(async (told) => {
-      plan(told, 'PUT /exhibit/edit', 'portal data');
-      await act(told, rename('Renamed'));
-      await told.after(3 * minute);
-      expect(await queued(told)).toEqual([]);
-      expect(told.name()).toBe('Renamed');
+    play(async (played) => {
+      plan(played, 'PUT /exhibit/edit', 'portal data');
+      await act(played, rename('Renamed'));
+      await played.after(3 * minute);
+      expect(await queued(played)).toEqual([]);
+      expect(played.name()).toBe('Renamed');
     }));
 });
 
 it('one list that breaks the contract keeps what it had, holds up no other, and is not called “Offline”', () =>
-  tell(async (told) => {
-    const whole = told.world.server.answer.bind(told.world.server);
-    told.world.server.answer = (request) =>
+  play(async (played) => {
+    const whole = played.world.server.answer.bind(played.world.server);
+    played.world.server.answer = (request) =>
       request.url.endsWith('get-exhibition')
         ? Promise.resolve(textAnswer('{"data":"themes"}'))
         : whole(request);
-    await told.world.run(told.world.server.put({ id: '51', ...told.world.fresh.exhibit(), ...untouched }));
-    const voucher = { ...told.world.fresh.voucher(['60']), created_at: null, id: '' };
-    await told.world.run(told.world.server.putVoucher(voucher));
-    told.world.ledger.onEffect();
-    told.tab.engine?.wake('asked');
-    await act(told, rename('Renamed'));
-    await told.after(20 * second);
-    expect(told.name()).toBe('Renamed');
-    expect(await shown(told, '51')).toBeDefined();
-    expect(await told.world.run(told.tab.db.vouchers.count())).toBe(1);
-    expect(await told.world.run(told.tab.db.themes.count())).toBe(1);
-    expect(await pill(told)).toBe('Not up to date');
+    await played.world.run(
+      played.world.server.put({ id: '51', ...played.world.fresh.exhibit(), ...untouched }),
+    );
+    const voucher = { ...played.world.fresh.voucher(['60']), created_at: null, id: '' };
+    await played.world.run(played.world.server.putVoucher(voucher));
+    played.world.ledger.onEffect();
+    played.tab.engine?.wake('asked');
+    await act(played, rename('Renamed'));
+    await played.after(20 * second);
+    expect(played.name()).toBe('Renamed');
+    expect(await shown(played, '51')).toBeDefined();
+    expect(await played.world.run(played.tab.db.vouchers.count())).toBe(1);
+    expect(await played.world.run(played.tab.db.themes.count())).toBe(1);
+    expect(await pill(played)).toBe('Not up to date');
   }));
 
 it('a verification that answers without a code is a failed verification', () =>
-  tell(async (told) => {
-    const whole = told.world.server.answer.bind(told.world.server);
-    told.world.server.answer = (request) =>
+  play(async (played) => {
+    const whole = played.world.server.answer.bind(played.world.server);
+    played.world.server.answer = (request) =>
       request.url.endsWith('verify-upload')
         ? Promise.resolve(textAnswer('{"message":"Well."}'))
         : whole(request);
-    await keepFile(told, 'photo');
+    await keepFile(played, 'photo');
     const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
-    await act(told, { operation: uploadExhibitImage, input: photo });
-    await told.after(20 * second);
-    expect(await queued(told)).toMatchObject([
+    await act(played, { operation: uploadExhibitImage, input: photo });
+    await played.after(20 * second);
+    expect(await queued(played)).toMatchObject([
       { state: 'refused', trouble: { words: 'Failed to verify uploaded files' } },
     ]);
-    expect(await pill(told)).toBe('1 needs you');
+    expect(await pill(played)).toBe('1 needs you');
   }));
 
 it('tablets that hear of the network in the same instant do not all ask in it', () =>
-  tell(async (told) => {
+  play(async (played) => {
     const tablets = [1, 2, 3, 4, 5].map(
       () =>
-        new SimTablet(told.world.scheduler, told.world.random, {
+        new SimTablet(played.world.scheduler, played.world.random, {
           scope: themesAndVouchers,
           user: ada,
           followsChanges: false,
@@ -532,12 +544,12 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
     );
     const waits: (number | undefined)[] = [];
     for (const tablet of tablets) {
-      await told.world.run(tablet.signIn(told.world.server.present(ada), 'none'));
+      await played.world.run(tablet.signIn(played.world.server.present(ada), 'none'));
       let tries: number[] = [];
-      const tab = await told.world.run(
+      const tab = await played.world.run(
         tablet.openTab(ada.id, {
           fetch: () => {
-            tries.push(told.world.scheduler.now);
+            tries.push(played.world.scheduler.now);
             return Promise.reject(new TypeError('Failed to fetch'));
           },
           onTrouble: () => {},
@@ -545,13 +557,13 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
       );
       tab.start();
       // Tries are seconds apart by now: right after one that failed, only the network makes it try again.
-      await told.after(30 * second);
+      await played.after(30 * second);
       const before = tries.length;
-      while (tries.length === before) await told.after(second / 4);
+      while (tries.length === before) await played.after(second / 4);
       tries = [];
-      const from = told.world.scheduler.now;
+      const from = played.world.scheduler.now;
       tab.engine?.wake('online');
-      await told.after(20 * second);
+      await played.after(20 * second);
       waits.push(tries[0] === undefined ? undefined : tries[0] - from);
       tab.kill();
     }

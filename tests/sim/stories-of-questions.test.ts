@@ -16,7 +16,7 @@ import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
 import type { World } from './world/world.ts';
 
-interface Told {
+interface Played {
   world: World;
   tab: SimTab;
   exhibit: string;
@@ -24,7 +24,7 @@ interface Told {
   keys: string[];
 }
 
-function tell(story: (told: Told) => Promise<void>): Promise<void> {
+function play(story: (played: Played) => Promise<void>): Promise<void> {
   return withWorld(
     async (world) => {
       const fields = { id: '', ...world.fresh.exhibit(), ...untouched };
@@ -39,11 +39,11 @@ function tell(story: (told: Told) => Promise<void>): Promise<void> {
   );
 }
 
-function goOffline({ world }: Told): void {
+function goOffline({ world }: Played): void {
   world.weather = { ...world.weather, isDown: true };
 }
 
-async function goOnline({ world, tab }: Told): Promise<void> {
+async function goOnline({ world, tab }: Played): Promise<void> {
   world.endFaults();
   tab.engine?.wake('reachable');
   await world.scheduler.pass(20_000);
@@ -51,71 +51,71 @@ async function goOnline({ world, tab }: Told): Promise<void> {
 
 const teen = answerField(main, 'Teen', 'standard');
 
-async function shown({ world, tab }: Told, key = ''): Promise<QuestionRow> {
+async function shown({ world, tab }: Played, key = ''): Promise<QuestionRow> {
   const row = await world.run(tab.db.questions.get(key));
   if (!row) throw new Error(`${key} is not shown`);
   return row;
 }
 
-async function write(told: Told, key: string | undefined, value: string): Promise<void> {
-  const { world, tab } = told;
-  const row = await shown(told, key);
+async function write(played: Played, key: string | undefined, value: string): Promise<void> {
+  const { world, tab } = played;
+  const row = await shown(played, key);
   const input = { id: row.id, base: { [teen]: row[teen] }, changes: { [teen]: value } };
   await world.run(perform(tab.outbox, [{ operation: saveLevel1, input }]));
   world.ledger.onWish({ owner: tab.author, value, base: row[teen], field: teen, record: row.id });
 }
 
-async function complete(told: Told, key: string | undefined, passAll = false): Promise<void> {
-  const row = await shown(told, key);
-  const others = await Promise.all(told.keys.filter((one) => one !== key).map((one) => shown(told, one)));
-  await pass(told.world, told.tab, { row, others, passAll });
+async function complete(played: Played, key: string | undefined, passAll = false): Promise<void> {
+  const row = await shown(played, key);
+  const others = await Promise.all(played.keys.filter((one) => one !== key).map((one) => shown(played, one)));
+  await pass(played.world, played.tab, { row, others, passAll });
 }
 
-async function turn(told: Told, key: string | undefined, asked = main): Promise<void> {
-  await setShown(told.world, told.tab, { row: await shown(told, key), asked });
+async function turn(played: Played, key: string | undefined, asked = main): Promise<void> {
+  await setShown(played.world, played.tab, { row: await shown(played, key), asked });
 }
 
-async function ask({ world, tab, exhibit }: Told): Promise<void> {
+async function ask({ world, tab, exhibit }: Played): Promise<void> {
   await world.run(wantPart(tab.db, 'questions', exhibit, tab.outbox.now()));
   tab.engine?.wake('changed');
 }
 
-const queued = ({ world, tab }: Told) => world.run(tab.db.outbox.toArray());
-const atProvider = ({ world }: Told, key = '') => world.server.questions.get(key);
+const queued = ({ world, tab }: Played) => world.run(tab.db.outbox.toArray());
+const atProvider = ({ world }: Played, key = '') => world.server.questions.get(key);
 
 it('a text is not said to be of a question that is gone when the list of questions comes back empty', () =>
-  tell(async (told) => {
-    const { world, keys } = told;
+  play(async (played) => {
+    const { world, keys } = played;
     world.planned = { call: 'POST /exhibit/get-questions', fault: 'no rows', times: 1 };
-    await write(told, keys[0], 'Mine');
+    await write(played, keys[0], 'Mine');
     await world.scheduler.pass(2_000);
-    expect((await queued(told)).flatMap(({ conflict }) => conflict ?? [])).toEqual([]);
-    await goOnline(told);
-    expect(atProvider(told, keys[0])?.[teen]).toBe('Mine');
+    expect((await queued(played)).flatMap(({ conflict }) => conflict ?? [])).toEqual([]);
+    await goOnline(played);
+    expect(atProvider(played, keys[0])?.[teen]).toBe('Mine');
   }));
 
 it('a question that is hidden, shown and hidden again, a follow-up in between, is hidden in the end', () =>
-  tell(async (told) => {
-    const { world, tab, keys } = told;
-    await turn(told, keys[0]);
+  play(async (played) => {
+    const { world, tab, keys } = played;
+    await turn(played, keys[0]);
     await world.scheduler.pass(50);
-    await turn(told, keys[0]);
-    await turn(told, keys[0], (await shown(told, keys[0])).followUps[0]);
-    await turn(told, keys[0]);
+    await turn(played, keys[0]);
+    await turn(played, keys[0], (await shown(played, keys[0])).followUps[0]);
+    await turn(played, keys[0]);
     // Nobody looks before the last of it waits alone.
-    while ((await queued(told)).length > 1) await world.scheduler.pass(20);
+    while ((await queued(played)).length > 1) await world.scheduler.pass(20);
     await world.ledger.check(tab);
     await world.scheduler.pass(5_000);
     await world.ledger.check(tab);
-    expect(await queued(told)).toEqual([]);
-    expect(atProvider(told, keys[0])?.[visibleField(main)]).toBe(false);
+    expect(await queued(played)).toEqual([]);
+    expect(atProvider(played, keys[0])?.[visibleField(main)]).toBe(false);
   }));
 
 it('questions go with their exhibit, although it was once said to be gone when it was not', () =>
-  tell(async (told) => {
-    const { world, tab, exhibit } = told;
+  play(async (played) => {
+    const { world, tab, exhibit } = played;
     world.planned = { call: 'POST /exhibit/get-questions', fault: '404', times: 1 };
-    await ask(told);
+    await ask(played);
     await world.scheduler.pass(2_000);
     expect(await world.run(tab.db.questions.count())).toBe(3);
     await world.server.remove(exhibit);
@@ -125,23 +125,23 @@ it('questions go with their exhibit, although it was once said to be gone when i
   }));
 
 it('an exhibit that a colleague deleted under an edit keeps its questions until the person decides', () =>
-  tell(async (told) => {
-    const { world, tab, exhibit } = told;
+  play(async (played) => {
+    const { world, tab, exhibit } = played;
     const questions = () => world.run(tab.db.questions.count());
-    goOffline(told);
+    goOffline(played);
     const row = await world.run(tab.db.exhibits.get(exhibit));
     if (row) await edit(world, tab, row);
     await world.server.remove(exhibit);
     world.ledger.onEffect();
-    await goOnline(told);
+    await goOnline(played);
     await lookAtQuestions(world, tab);
     tab.engine?.wake('asked');
     await world.scheduler.pass(5_000);
-    expect((await queued(told)).map(({ conflict }) => conflict?.kind)).toEqual(['gone']);
+    expect((await queued(played)).map(({ conflict }) => conflict?.kind)).toEqual(['gone']);
     expect(await questions()).toBe(3);
     await world.ledger.checkConverged(tab);
 
-    for (const { seq } of await queued(told)) await world.run(discard(tab.outbox, seq));
+    for (const { seq } of await queued(played)) await world.run(discard(tab.outbox, seq));
     tab.engine?.wake('asked');
     await world.scheduler.pass(10_000);
     expect(await questions()).toBe(0);
@@ -149,13 +149,13 @@ it('an exhibit that a colleague deleted under an edit keeps its questions until 
   }));
 
 it('questions that the provider denies are asked for once, although a change on one of them waits for the person', () =>
-  tell(async (told) => {
-    const { world, keys } = told;
+  play(async (played) => {
+    const { world, keys } = played;
     world.planned = { call: 'POST /exhibit/get-questions', fault: '404', times: 1_000 };
-    await write(told, keys[0], 'Mine');
+    await write(played, keys[0], 'Mine');
     await world.scheduler.pass(5_000);
-    expect((await queued(told)).map(({ conflict }) => conflict?.kind)).toEqual(['gone']);
-    await ask(told);
+    expect((await queued(played)).map(({ conflict }) => conflict?.kind)).toEqual(['gone']);
+    await ask(played);
     await world.scheduler.pass(5_000);
     const before = world.requests;
     await world.scheduler.pass(60_000);
@@ -163,81 +163,81 @@ it('questions that the provider denies are asked for once, although a change on 
   }));
 
 it('a review that is completed with all twice waits for itself no longer than for the others', () =>
-  tell(async (told) => {
-    const { keys } = told;
-    goOffline(told);
-    await complete(told, keys[0]);
-    await complete(told, keys[1], true);
-    await write(told, keys[0], 'Better');
-    await complete(told, keys[0], true);
-    await goOnline(told);
-    expect(await queued(told)).toEqual([]);
-    expect(atProvider(told, keys[0])?.[teen]).toBe('Better');
+  play(async (played) => {
+    const { keys } = played;
+    goOffline(played);
+    await complete(played, keys[0]);
+    await complete(played, keys[1], true);
+    await write(played, keys[0], 'Better');
+    await complete(played, keys[0], true);
+    await goOnline(played);
+    expect(await queued(played)).toEqual([]);
+    expect(atProvider(played, keys[0])?.[teen]).toBe('Better');
   }));
 
 it('a review is completed with all after a switch that was turned back came to nothing', () =>
-  tell(async (told) => {
-    const { world, keys } = told;
-    goOffline(told);
-    await complete(told, keys[2]);
+  play(async (played) => {
+    const { world, keys } = played;
+    goOffline(played);
+    await complete(played, keys[2]);
     // By now it is known that nothing can be sent.
     await world.scheduler.pass(2_000);
-    await turn(told, keys[0]);
-    await complete(told, keys[1], true);
-    await turn(told, keys[0]);
-    await goOnline(told);
-    expect(await queued(told)).toEqual([]);
-    expect(atProvider(told, keys[1])?.review).toBe('Pass');
+    await turn(played, keys[0]);
+    await complete(played, keys[1], true);
+    await turn(played, keys[0]);
+    await goOnline(played);
+    expect(await queued(played)).toEqual([]);
+    expect(atProvider(played, keys[1])?.review).toBe('Pass');
   }));
 
 it('a follow-up that was hidden last stays hidden, whatever was done to its question before', () =>
-  tell(async (told) => {
-    const { world, keys } = told;
+  play(async (played) => {
+    const { world, keys } = played;
     const [question = ''] = keys;
     await world.server.asColleague(toggleVisible, { questionId: question.split('/')[1] ?? '' });
     world.ledger.onEffect();
-    await ask(told);
+    await ask(played);
     await world.scheduler.pass(2_000);
-    goOffline(told);
-    const [followUp = ''] = (await shown(told, question)).followUps;
-    await turn(told, question);
-    await turn(told, question, followUp);
-    await turn(told, question);
-    await turn(told, question);
-    await turn(told, question, followUp);
-    await goOnline(told);
-    expect(atProvider(told, question)?.[`${followUp}.visible`]).toBe(false);
-    expect(atProvider(told, question)?.['main.visible']).toBe(true);
+    goOffline(played);
+    const [followUp = ''] = (await shown(played, question)).followUps;
+    await turn(played, question);
+    await turn(played, question, followUp);
+    await turn(played, question);
+    await turn(played, question);
+    await turn(played, question, followUp);
+    await goOnline(played);
+    expect(atProvider(played, question)?.[`${followUp}.visible`]).toBe(false);
+    expect(atProvider(played, question)?.['main.visible']).toBe(true);
   }));
 
 it('whoever opens an exhibit while its questions are on their way sees what was written since', () =>
-  tell(async (told) => {
-    const { world, keys } = told;
+  play(async (played) => {
+    const { world, keys } = played;
     world.planned = { call: 'POST /exhibit/get-questions', fault: 'slow', times: 1 };
-    await ask(told);
+    await ask(played);
     await world.scheduler.pass(400);
-    const before = atProvider(told, keys[0]) as QuestionRow;
+    const before = atProvider(played, keys[0]) as QuestionRow;
     await world.server.asColleague(saveQuestions, [toQuestionEdit({ ...before, [teen]: 'Theirs' }, main)]);
     world.ledger.onEffect();
-    await ask(told);
+    await ask(played);
     await world.scheduler.pass(70_000);
-    expect((await shown(told, keys[0]))[teen]).toBe('Theirs');
+    expect((await shown(played, keys[0]))[teen]).toBe('Theirs');
   }));
 
 it('a review that was completed before the person chose a colleague’s text passes with that text', () =>
-  tell(async (told) => {
-    const { world, tab, keys } = told;
-    goOffline(told);
-    await write(told, keys[0], 'Mine');
-    await complete(told, keys[0]);
-    const before = atProvider(told, keys[0]) as QuestionRow;
+  play(async (played) => {
+    const { world, tab, keys } = played;
+    goOffline(played);
+    await write(played, keys[0], 'Mine');
+    await complete(played, keys[0]);
+    const before = atProvider(played, keys[0]) as QuestionRow;
     await world.server.asColleague(saveQuestions, [toQuestionEdit({ ...before, [teen]: 'Theirs' }, main)]);
     world.ledger.onEffect();
-    await goOnline(told);
-    const [asked] = await queued(told);
+    await goOnline(played);
+    const [asked] = await queued(played);
     if (asked) await decideFields(world, tab, asked, 'theirs');
     tab.engine?.wake('changed');
     await world.scheduler.pass(5_000);
-    expect(await queued(told)).toEqual([]);
-    expect(atProvider(told, keys[0])).toMatchObject({ [teen]: 'Theirs', review: 'Pass' });
+    expect(await queued(played)).toEqual([]);
+    expect(atProvider(played, keys[0])).toMatchObject({ [teen]: 'Theirs', review: 'Pass' });
   }));

@@ -16,7 +16,7 @@ import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
 import type { World } from './world/world.ts';
 
-function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
+function play(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
   return withWorld(
     async (world) => {
       const tab = await world.openTab();
@@ -43,7 +43,7 @@ const themeOf = (world: World, exhibits: string[]): Change => ({
 });
 
 it('a voucher for two themes goes for the other one when one of them was let go', () =>
-  tell(async (world, tab) => {
+  play(async (world, tab) => {
     goOffline(world);
     const [first, second] = [themeOf(world, []), themeOf(world, [])];
     const voucher = world.fresh.voucher([first.input.id, second.input.id]);
@@ -61,7 +61,7 @@ it('a voucher for two themes goes for the other one when one of them was let go'
   }));
 
 it('a theme without an exhibit that was let go is found again when its answer was lost', () =>
-  tell(async (world, tab) => {
+  play(async (world, tab) => {
     goOffline(world);
     const id = deviceId(world.random.uuid());
     const exhibitToo = { operation: addExhibit, input: { id, fields: world.fresh.exhibit() } };
@@ -80,7 +80,7 @@ it('a theme without an exhibit that was let go is found again when its answer wa
   }));
 
 it('a theme whose answer was lost is found, although an exhibit that was made here has the same id', () =>
-  tell(async (world, tab) => {
+  play(async (world, tab) => {
     const input = { id: deviceId(world.random.uuid()), fields: world.fresh.exhibit() };
     await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
     await world.scheduler.pass(5_000);
@@ -93,7 +93,7 @@ it('a theme whose answer was lost is found, although an exhibit that was made he
   }));
 
 it('what was archived and taken back is unarchived, although somebody else archived it meanwhile', () =>
-  tell(async (world, tab) => {
+  play(async (world, tab) => {
     const { server, scheduler } = world;
     await server.putTheme({ ...untouchedTheme, ...world.fresh.theme([]), id: '50' });
     tab.engine?.wake('asked');
@@ -116,7 +116,7 @@ it('what was archived and taken back is unarchived, although somebody else archi
   }));
 
 it('terms that a colleague wrote, and the person decided for, lose no line unasked to what was taken out before', () =>
-  tell(async (world, tab) => {
+  play(async (world, tab) => {
     const { server, scheduler } = world;
     const write = (base: string[], terms: string[]) => {
       const input = { id: '1', base: { terms: base }, changes: { terms } };

@@ -15,7 +15,7 @@ const document = { id: '7', file_key: null, name: 'notes.txt' };
 const untouched = { image_url: null, documents: [document], status: 'Draft', average_time: 0 };
 
 /** One exhibit that the provider generates for, without end; a tab that somebody looks at. */
-async function withGeneration(tell: (world: World, tab: SimTab, model: ProviderModel) => Promise<void>) {
+async function withGeneration(play: (world: World, tab: SimTab, model: ProviderModel) => Promise<void>) {
   const model = new EndlessModel([ada]);
   await withWorld(
     async (world) => {
@@ -25,7 +25,7 @@ async function withGeneration(tell: (world: World, tab: SimTab, model: ProviderM
       await world.run(
         perform(tab.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
       );
-      await tell(world, tab, model);
+      await play(world, tab, model);
     },
     { server: model },
   );

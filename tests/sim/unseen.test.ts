@@ -10,7 +10,7 @@ import type { World } from './world/world.ts';
 const second = 1_000;
 
 /** Work 1 was renamed by a colleague, unseen, and then at the tablet, where lists lag by ten seconds and reads by thirty. */
-function tell(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
+function play(story: (world: World, tab: SimTab) => Promise<void>): Promise<void> {
   return withWorld(async (world) => {
     const { server, scheduler, ledger } = world;
     const work = { id: '50', ...world.fresh.exhibit(), ...untouched };
@@ -52,7 +52,7 @@ const shown = (world: World, tab: SimTab) => world.run(tab.db.exhibits.get('50')
 
 describe('what a save took the place of unseen', () => {
   it('may show while reads lag, and gives way to what was saved', () =>
-    tell(async (world, tab) => {
+    play(async (world, tab) => {
       tab.engine?.wake('asked');
       await world.scheduler.pass(2 * second);
       expect((await shown(world, tab))?.name).toBe('Theirs');
@@ -66,7 +66,7 @@ describe('what a save took the place of unseen', () => {
     }));
 
   it('is not written back by a save of another field', () =>
-    tell(async (world, tab) => {
+    play(async (world, tab) => {
       tab.engine?.wake('asked');
       await world.scheduler.pass(2 * second);
       expect((await shown(world, tab))?.name).toBe('Theirs');
@@ -81,7 +81,7 @@ describe('what a save took the place of unseen', () => {
     }));
 
   it('is not written back by a save whose own read is the first to show it', () =>
-    tell(async (world, tab) => {
+    play(async (world, tab) => {
       readsLag(world, 8 * second);
       await save(world, tab, { field: 'artist_name', from: 'Unknown', to: 'Ada' });
       await world.scheduler.pass(20 * second);
@@ -92,14 +92,14 @@ describe('what a save took the place of unseen', () => {
     }));
 
   it('is all that may: what the save started from never shows again', () =>
-    tell(async (world, tab) => {
+    play(async (world, tab) => {
       const row = await shown(world, tab);
       await world.run(tab.db.exhibits.put({ ...(row as NonNullable<typeof row>), name: 'Work 1' }));
       await expect(world.ledger.check(tab)).rejects.toThrow('as it was before it was sent');
     }));
 
   it('shows no longer once reads have not lagged for two minutes', () =>
-    tell(async (world, tab) => {
+    play(async (world, tab) => {
       world.endFaults();
       await world.scheduler.pass(150 * second);
       const row = await shown(world, tab);

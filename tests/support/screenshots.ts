@@ -84,8 +84,8 @@ async function regeneratesAnAnswer(page: Page): Promise<boolean> {
     await tab.click();
     await page.getByRole('textbox', { name: /Adult, detailed answer$/ }).click();
     await page.getByRole('button', { name: /^Regenerate .*Adult, detailed answer$/ }).click();
-    const told = page.getByRole('region', { name: 'Notifications' });
-    const isThere = await told
+    const said = page.getByRole('region', { name: 'Notifications' });
+    const isThere = await said
       .getByText('Success!')
       .waitFor({ timeout: 2_000 })
       .then(
@@ -93,7 +93,7 @@ async function regeneratesAnAnswer(page: Page): Promise<boolean> {
         () => false,
       );
     if (!isThere) continue;
-    await told.getByRole('button').first().click();
+    await said.getByRole('button').first().click();
     return true;
   }
   return false;

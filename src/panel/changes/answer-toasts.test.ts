@@ -105,7 +105,7 @@ test('a save has one notice, however many changes it was, and what its screen to
   await db.history.add(done('Terms updated.', here, 2_000));
   await vi.waitUntil(() => said.length > 1);
   expect(said).toEqual(['Exhibit updated.', 'Terms updated.']);
-  notify.isToldOfSave();
+  notify.isSaveShown();
   await db.history.add(done('Exhibit updated.', here, Date.now() - 100));
   await settle();
   expect(said).toHaveLength(2);

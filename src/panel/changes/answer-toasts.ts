@@ -1,6 +1,6 @@
 // Toasts of what became of this tab's own changes. The sync centre holds the same; a toast is never the only copy.
 import { catalogue } from '#panel/operations.ts';
-import { awayBy, savedHere, savesLeadTo } from '#panel/forms/tell-saved.ts';
+import { awayBy, savedHere, savesLeadTo } from '#panel/forms/show-saved.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
@@ -22,7 +22,7 @@ export function AnswerToasts({ place }: { place: Place }) {
 }
 
 /** What this tab has told already, by database: whoever signs in again does not hear it again. */
-interface Told {
+interface Shown {
   /** The newest change in the history. */
   settled: number;
   refused: ReadonlySet<string>;
@@ -31,19 +31,24 @@ interface Told {
   keptAt: number;
 }
 
-const tolds = new Map<string, Told>();
+const shownByDatabase = new Map<string, Shown>();
 
 /**
  * A tab is as old as its page, so all that this tab did is news until it is told: also what was answered before its
  * first screen was painted and this code was here.
  */
 export function watchAnswers({ db, device, tab }: Watched): () => void {
-  const told = tolds.get(db.name) ?? { settled: 0, refused: new Set(), kept: 0, keptAt: -Infinity };
-  tolds.set(db.name, told);
+  const shown = shownByDatabase.get(db.name) ?? {
+    settled: 0,
+    refused: new Set(),
+    kept: 0,
+    keptAt: -Infinity,
+  };
+  shownByDatabase.set(db.name, shown);
   const watches = [
-    watchKept(db, tab, told),
-    watchSettled(db, tab, told),
-    watchRefused(db, tab, told),
+    watchKept(db, tab, shown),
+    watchSettled(db, tab, shown),
+    watchRefused(db, tab, shown),
     followUser({ db, device }),
   ];
   return () => {
@@ -52,17 +57,17 @@ export function watchAnswers({ db, device, tab }: Watched): () => void {
 }
 
 /** Decision 16: what quotes the provider appears when the provider has answered. */
-function watchSettled(db: MuseumDatabase, tab: string, told: Told): () => void {
+function watchSettled(db: MuseumDatabase, tab: string, shown: Shown): () => void {
   const newest = () => db.history.orderBy('seq').reverse().limit(20).toArray();
   return watchLater(db, ['history'], newest, (settled) => {
-    const from = told.settled;
-    told.settled = settled[0]?.seq ?? 0;
+    const from = shown.settled;
+    shown.settled = settled[0]?.seq ?? 0;
     const fresh = settled.filter((done) => (done.seq ?? 0) > from && done.tab === tab);
-    for (const done of fresh.toReversed()) tellSettled(done);
+    for (const done of fresh.toReversed()) showSettled(done);
   });
 }
 
-function tellSettled(done: Settled): void {
+function showSettled(done: Settled): void {
   const { outcome, message, createdAt } = done;
   if (message && outcome !== 'discarded') notify.successOf(createdAt, message, aboutOf(done));
 }
@@ -72,13 +77,13 @@ function aboutOf({ chain, operation }: Pick<Entry, 'chain' | 'operation'>): stri
   return `${operation} ${chain}`;
 }
 
-function watchRefused(db: MuseumDatabase, tab: string, told: Told): () => void {
+function watchRefused(db: MuseumDatabase, tab: string, shown: Shown): () => void {
   const refused = () => db.outbox.where('state').equals('refused').toArray();
   return watchLater(db, ['outbox'], refused, (entries) => {
-    const before = told.refused;
-    told.refused = new Set(entries.map(nameOfRefusal));
+    const before = shown.refused;
+    shown.refused = new Set(entries.map(nameOfRefusal));
     for (const entry of entries) {
-      if (entry.tab === tab && !before.has(nameOfRefusal(entry))) tellRefused(entry);
+      if (entry.tab === tab && !before.has(nameOfRefusal(entry))) showRefused(entry);
     }
   });
 }
@@ -88,7 +93,7 @@ function nameOfRefusal({ key, attempts }: Entry): string {
   return `${key}:${attempts}`;
 }
 
-function tellRefused(entry: Entry): void {
+function showRefused(entry: Entry): void {
   const operation = catalogue.operations.get(entry.operation);
   if (operation?.isQuiet) {
     return console.warn(
@@ -109,19 +114,19 @@ function alertOf({ operation }: Entry) {
 }
 
 /** Decision 16: at once, the panel says that it is on this device when it is offline. */
-function watchKept(db: MuseumDatabase, tab: string, told: Told): () => void {
+function watchKept(db: MuseumDatabase, tab: string, shown: Shown): () => void {
   const newest = async () => {
     const [entry, connectivity] = await Promise.all([db.outbox.orderBy('seq').last(), readFact(db, 'reach')]);
     return { entry, away: awayBy(connectivity) };
   };
   return watchLater(db, ['outbox', 'facts'], newest, ({ entry, away }) => {
     // Numbers begin anew after the browser threw the database away.
-    if (!entry) told.kept = 0;
-    if (!entry || entry.seq <= told.kept || !away) return;
-    told.kept = entry.seq;
-    if (entry.tab !== tab || !tellsByItself(entry) || !isFresh(entry)) return;
-    if (performance.now() - told.keptAt < burst) return;
-    told.keptAt = performance.now();
+    if (!entry) shown.kept = 0;
+    if (!entry || entry.seq <= shown.kept || !away) return;
+    shown.kept = entry.seq;
+    if (entry.tab !== tab || !showsByItself(entry) || !isFresh(entry)) return;
+    if (performance.now() - shown.keptAt < burst) return;
+    shown.keptAt = performance.now();
     notify.kept(savedHere(away));
   });
 }
@@ -138,6 +143,6 @@ function isFresh({ createdAt }: Entry): boolean {
 }
 
 // A deletion says so on the screen that asked for it.
-function tellsByItself({ operation }: Entry): boolean {
+function showsByItself({ operation }: Entry): boolean {
   return catalogue.operations.get(operation)?.kind !== 'remove';
 }

@@ -53,7 +53,7 @@ export function letGo(place: Place, { seq }: Entry): Promise<Done> {
   return act(place, async (outbox) => {
     const gone = await discard(outbox, seq);
     if (gone.length === 0) return underWay;
-    tellDiscarded(place, gone);
+    showDiscarded(place, gone);
     return null;
   });
 }
@@ -81,11 +81,11 @@ export function sendAnew(place: Place, { seq }: Entry): Promise<Done> {
 export function decideFields(place: Place, { seq }: Entry, choices: Choices): Promise<Done> {
   return act(place, async (outbox) => {
     const gone = await decide(outbox, seq, choices);
-    if (gone) tellDiscarded(place, [gone]);
+    if (gone) showDiscarded(place, [gone]);
   });
 }
 
-function tellDiscarded(place: Place, gone: readonly Entry[]): void {
+function showDiscarded(place: Place, gone: readonly Entry[]): void {
   const [first] = gone;
   if (!first) return;
   const perform = () =>

@@ -7,28 +7,28 @@ const connectivity = { state: 'ok', since: now, until: 0, wait: 0, failures: 0 }
 const loading = { state: 'done', done: 0, total: null, at: now, completedAt: now } as const;
 const calm: SyncSummary = { waiting: 0, sending: 0, needsYou: 0, connectivity, loading, elsewhere: 0 };
 
-const told = (change: Partial<SyncSummary>, drafts = 0) =>
+const shown = (change: Partial<SyncSummary>, drafts = 0) =>
   connectivityMessage({ ...calm, ...change }, { drafts, now, openedAt: now });
 const claim = /All (changes|that you saved)/;
 
 test('nothing waits, the provider answered: all changes are with it', () => {
-  expect(told({})).toBe('All changes are synced. Checked at 14:02.');
+  expect(shown({})).toBe('All changes are synced. Checked at 14:02.');
 });
 
 test('what waits for another address is told, whether the provider of this one answers or not', () => {
-  expect(told({ elsewhere: 2 })).toBe(
+  expect(shown({ elsewhere: 2 })).toBe(
     'Your changes are synced. Checked at 14:02. 2 changes wait on this device for another address.',
   );
   const away = { connectivity: { ...connectivity, state: 'offline' } as const, elsewhere: 1 };
-  expect(told(away)).toContain('1 change waits on this device for another address.');
-  for (const change of [{ elsewhere: 2 }, away]) expect(told(change)).not.toMatch(claim);
+  expect(shown(away)).toContain('1 change waits on this device for another address.');
+  for (const change of [{ elsewhere: 2 }, away]) expect(shown(change)).not.toMatch(claim);
 });
 
 test('a form that was not saved is no change of the provider’s', () => {
-  expect(told({}, 1)).toBe(
+  expect(shown({}, 1)).toBe(
     'Everything you saved is synced. Checked at 14:02. An unsaved form is on this device only.',
   );
-  expect(told({}, 3)).toContain('3 unsaved forms are on this device only.');
+  expect(shown({}, 3)).toContain('3 unsaved forms are on this device only.');
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   ['busy', 'Your museum’s server has been busy since 14:02.'],
 ] as const)('while the provider is %s it says so, and claims nothing', (state, words) => {
   const away = { connectivity: { ...connectivity, state } };
-  expect(told(away)).toContain(words);
-  expect(told(away)).toContain('No changes are waiting on this device.');
-  expect(told({ ...away, waiting: 2 })).toContain('safe on this device and will sync automatically');
-  expect(told({ ...away, needsYou: 1 })).toContain('Whatever doesn’t need you will sync automatically');
-  for (const waiting of [0, 2]) expect(told({ ...away, waiting })).not.toMatch(claim);
+  expect(shown(away)).toContain(words);
+  expect(shown(away)).toContain('No changes are waiting on this device.');
+  expect(shown({ ...away, waiting: 2 })).toContain('safe on this device and will sync automatically');
+  expect(shown({ ...away, needsYou: 1 })).toContain('Whatever doesn’t need you will sync automatically');
+  for (const waiting of [0, 2]) expect(shown({ ...away, waiting })).not.toMatch(claim);
 });
 
 test.each([
@@ -53,11 +53,11 @@ test.each([
   ['the last check was yesterday', { loading: { ...loading, at: now - 86_400_000 } }],
   ['nobody asked yet', { loading: null }],
 ] as const)('nothing is claimed when %s', (_, change) => {
-  expect(told(change)).not.toMatch(claim);
+  expect(shown(change)).not.toMatch(claim);
 });
 
 test('a check that failed says when', () => {
-  expect(told({ loading: { ...loading, state: 'failed' } })).toBe(
+  expect(shown({ loading: { ...loading, state: 'failed' } })).toBe(
     'No changes are waiting on this device. The last check, at 14:02, failed.',
   );
 });

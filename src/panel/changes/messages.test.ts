@@ -27,36 +27,36 @@ const entry = (change: Partial<Entry>): Entry => ({
   ...change,
 });
 
-const told = (change: Partial<Entry>, more = {}) => {
+const shown = (change: Partial<Entry>, more = {}) => {
   const { state, reason } = entryMessage(entry(change), { ...circumstances, ...more });
   return `${state}: ${reason}`;
 };
 
 test('a change that was not tried yet only waits', () => {
-  expect(told({})).toBe('Waiting: ');
+  expect(shown({})).toBe('Waiting: ');
 });
 
 test('a change that is tried again says when and why', () => {
-  expect(told({ nextAt: now + 20_000, trouble: { kind: 'transient', status: 503 } })).toBe(
+  expect(shown({ nextAt: now + 20_000, trouble: { kind: 'transient', status: 503 } })).toBe(
     'Next try in 20 sec: Your museum’s server is having trouble (503).',
   );
-  expect(told({ nextAt: now + 20_000, trouble: { kind: 'no-answer' } })).toBe(
+  expect(shown({ nextAt: now + 20_000, trouble: { kind: 'no-answer' } })).toBe(
     'Next try in 20 sec: Your museum’s server couldn’t be reached.',
   );
-  expect(told({ nextAt: now + 300_000, trouble: { kind: 'transient', status: 429 } })).toBe(
+  expect(shown({ nextAt: now + 300_000, trouble: { kind: 'transient', status: 429 } })).toBe(
     'Next try in 5 min: Your museum’s server asked Vitrine to wait.',
   );
 });
 
 test('a change whose answer was lost is being looked for', () => {
-  expect(told({ state: 'ambiguous', trouble: { kind: 'unsettled' } })).toBe(
+  expect(shown({ state: 'ambiguous', trouble: { kind: 'unsettled' } })).toBe(
     'Waiting: Checking whether it arrived, so that nothing is sent twice.',
   );
 });
 
 test('an answer that nobody understands is named', () => {
   const message = 'editExhibit: the provider\'s answer has no valid "message"';
-  expect(told({ trouble: { kind: 'no-answer', message } })).toContain(message);
+  expect(shown({ trouble: { kind: 'no-answer', message } })).toContain(message);
 });
 
 test.each([
@@ -77,28 +77,30 @@ test.each([
 
 test("the provider's own words are quoted", () => {
   const trouble = { kind: 'refused', status: 422, message: 'The name is too long.' };
-  expect(told({ state: 'refused', trouble })).toContain('Your museum’s server says: “The name is too long.”');
+  expect(shown({ state: 'refused', trouble })).toContain(
+    'Your museum’s server says: “The name is too long.”',
+  );
 });
 
 test('a change of a newer version is held, whatever it says', () => {
-  expect(told({}, { isKnown: false })).toContain('From a newer Vitrine');
+  expect(shown({}, { isKnown: false })).toContain('From a newer Vitrine');
 });
 
 test('a change that stands in line says what it waits for', () => {
-  expect(told({}, { inLine: 'Waiting for the exhibit “Vase”.' })).toBe(
+  expect(shown({}, { inLine: 'Waiting for the exhibit “Vase”.' })).toBe(
     'Queued: Waiting for the exhibit “Vase”.',
   );
 });
 
 test('while nothing is tried, a change waits, and counts only what ends later than that', () => {
-  expect(told({ nextAt: now + 5_000 }, { notBefore: now + 30_000 })).toBe('Waiting: ');
-  expect(told({ nextAt: now + 31_000 }, { notBefore: now + 30_000 })).toBe('Waiting: ');
-  expect(told({ nextAt: now + 3_000 }, { notBefore: now - 1_000 })).toBe('Next try in 3 sec: ');
-  expect(told({ nextAt: now + 50_000 }, { notBefore: now + 30_000 })).toContain('Next try in 50 sec');
+  expect(shown({ nextAt: now + 5_000 }, { notBefore: now + 30_000 })).toBe('Waiting: ');
+  expect(shown({ nextAt: now + 31_000 }, { notBefore: now + 30_000 })).toBe('Waiting: ');
+  expect(shown({ nextAt: now + 3_000 }, { notBefore: now - 1_000 })).toBe('Next try in 3 sec: ');
+  expect(shown({ nextAt: now + 50_000 }, { notBefore: now + 30_000 })).toContain('Next try in 50 sec');
 });
 
 test('a transfer that was stopped says that nothing is lost, and what to do', () => {
-  const words = told({ state: 'parked', trouble: { kind: 'stopped' } });
+  const words = shown({ state: 'parked', trouble: { kind: 'stopped' } });
   expect(words).toContain('Stopped: You stopped this upload. The file is safe on this device');
 });
 
@@ -116,7 +118,7 @@ test('bytes are told in the unit of the whole', () => {
 });
 
 test('a session that has ended asks for a sign-in', () => {
-  expect(told({ trouble: { kind: 'unauthorized' } })).toContain('Sign in again');
+  expect(shown({ trouble: { kind: 'unauthorized' } })).toContain('Sign in again');
 });
 
 test('a conflict names the fields', () => {
@@ -124,22 +126,22 @@ test('a conflict names the fields', () => {
     { field: 'name', base: 'a', mine: 'b', theirs: 'c' },
     { field: 'tags', base: [], mine: ['b'], theirs: ['c'] },
   ];
-  expect(told({ state: 'conflict', conflict: { kind: 'fields', fields } })).toContain(
+  expect(shown({ state: 'conflict', conflict: { kind: 'fields', fields } })).toContain(
     'You both changed the name and the tags',
   );
   const place = ['floor', 'room_number'].map((field) => ({ field, base: 1, mine: 2, theirs: 3 }));
   const label = () => 'floor and room';
-  expect(told({ state: 'conflict', conflict: { kind: 'fields', fields: place } }, { label })).toContain(
+  expect(shown({ state: 'conflict', conflict: { kind: 'fields', fields: place } }, { label })).toContain(
     'You both changed the floor and room:',
   );
-  expect(told({ state: 'conflict', conflict: { kind: 'gone' } })).toContain('Deleted elsewhere');
+  expect(shown({ state: 'conflict', conflict: { kind: 'gone' } })).toContain('Deleted elsewhere');
 });
 
 test('a parked change gives its own reason, a defect admits itself', () => {
-  expect(told({ state: 'parked', trouble: { kind: 'parked', message: 'There are two.' } })).toContain(
+  expect(shown({ state: 'parked', trouble: { kind: 'parked', message: 'There are two.' } })).toContain(
     'There are two.',
   );
-  expect(told({ state: 'parked', trouble: { kind: 'unexpected' } })).toContain('because of a bug');
+  expect(shown({ state: 'parked', trouble: { kind: 'unexpected' } })).toContain('because of a bug');
 });
 
 test('a twin is shown', () => {

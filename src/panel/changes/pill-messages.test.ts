@@ -20,24 +20,24 @@ const quiet: SyncSummary = {
   loading: loaded,
   elsewhere: 0,
 };
-const told = (change: Partial<SyncSummary>) => pillMessage({ ...quiet, ...change }, opened).text;
+const shown = (change: Partial<SyncSummary>) => pillMessage({ ...quiet, ...change }, opened).text;
 
 test('all is synced only when nothing waits and the provider has answered', () => {
-  expect(told({})).toBe('All synced');
-  expect(told({ waiting: 1 })).toBe('1 waiting');
-  expect(told({ connectivity: connectivity('offline') })).toBe('Offline');
-  expect(told({ loading: { ...loaded, state: 'failed' } })).toBe('Not up to date');
-  expect(told({ loading: { ...loaded, completedAt: null, state: 'running' } })).toBe('Loading…');
-  expect(told({ loading: null })).toBe('Loading…');
+  expect(shown({})).toBe('All synced');
+  expect(shown({ waiting: 1 })).toBe('1 waiting');
+  expect(shown({ connectivity: connectivity('offline') })).toBe('Offline');
+  expect(shown({ loading: { ...loaded, state: 'failed' } })).toBe('Not up to date');
+  expect(shown({ loading: { ...loaded, completedAt: null, state: 'running' } })).toBe('Loading…');
+  expect(shown({ loading: null })).toBe('Loading…');
 });
 
 test('what waits for another address is not synced', () => {
-  expect(told({ elsewhere: 3 })).toBe('3 waiting elsewhere');
-  expect(told({ elsewhere: 3, waiting: 1 })).toBe('1 waiting');
+  expect(shown({ elsewhere: 3 })).toBe('3 waiting elsewhere');
+  expect(shown({ elsewhere: 3, waiting: 1 })).toBe('1 waiting');
 });
 
 test("yesterday's answer proves nothing", () => {
-  expect(told({ loading: { ...loaded, at: opened - 86_400_000 } })).toBe('Checking…');
+  expect(shown({ loading: { ...loaded, at: opened - 86_400_000 } })).toBe('Checking…');
 });
 
 test.each([
@@ -45,14 +45,14 @@ test.each([
   ['portal', 'Wi-Fi sign-in needed · 3 waiting'],
   ['busy', 'Server busy · 3 waiting'],
 ] as const)('while the provider is %s it says so, and how much waits', (state, text) => {
-  expect(told({ connectivity: connectivity(state), waiting: 2, sending: 1 })).toBe(text);
+  expect(shown({ connectivity: connectivity(state), waiting: 2, sending: 1 })).toBe(text);
 });
 
 test('what needs a person comes first', () => {
-  expect(told({ needsYou: 1, waiting: 4 })).toBe('1 needs you');
-  expect(told({ needsYou: 2, connectivity: connectivity('offline') })).toBe('Offline · 2 need you');
+  expect(shown({ needsYou: 1, waiting: 4 })).toBe('1 needs you');
+  expect(shown({ needsYou: 2, connectivity: connectivity('offline') })).toBe('Offline · 2 need you');
 });
 
 test('what is on its way is counted', () => {
-  expect(told({ sending: 2 })).toBe('Sending 2…');
+  expect(shown({ sending: 2 })).toBe('Sending 2…');
 });

@@ -6,8 +6,8 @@ import { chainOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { readFile } from '#panel/store/files.ts';
 import { workspace } from '#panel/sync/current.ts';
-import { awayBy } from './tell-saved.ts';
-import type { Away } from './tell-saved.ts';
+import { awayBy } from './show-saved.ts';
+import type { Away } from './show-saved.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /** A file that is on this device only, live; null when it is gone. */

@@ -22,16 +22,16 @@ export function ElsewhereNotes({ place }: { place: Place }) {
 
 function ElsewhereNote({ place, work }: { place: Place; work: Elsewhere }) {
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [shown, setShown] = useState('');
   const save = async () => {
     setBusy(true);
     try {
       const { saveElsewhere } = await import('./rescue-elsewhere.ts');
       const { name, damaged } = await saveElsewhere(work, place.session.user);
-      setTold(savedInWords(name, damaged));
+      setShown(savedInWords(name, damaged));
     } catch (error) {
       console.warn('The rescue file was not made', error);
-      setTold(whyNotSaved(error));
+      setShown(whyNotSaved(error));
     }
     setBusy(false);
   };
@@ -44,7 +44,7 @@ function ElsewhereNote({ place, work }: { place: Place; work: Elsewhere }) {
           Save as a file
         </Button>
       </p>
-      <p role="status">{told}</p>
+      <p role="status">{shown}</p>
     </div>
   );
 }

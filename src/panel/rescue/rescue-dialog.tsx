@@ -34,14 +34,14 @@ export function RescueDialog({ place, onClose }: RescueDialogProps) {
   );
 }
 
-interface Told {
+interface Shown {
   tone: 'good' | 'bad' | 'wait';
   words: string;
 }
 
 function Save({ place }: { place: Place }) {
   const count = useRescueCount(place.db);
-  const { isBusy, told, run } = useTask(whyNotSaved);
+  const { isBusy, shown, run } = useTask(whyNotSaved);
   const isNothing = count?.changes === 0 && count.drafts === 0;
   const save = () =>
     run(async () => {
@@ -62,7 +62,7 @@ function Save({ place }: { place: Place }) {
       >
         Save as a file
       </Button>
-      <Note told={told} />
+      <Note shown={shown} />
     </section>
   );
 }
@@ -74,7 +74,7 @@ function inWords(isNothing: boolean, count: string): string {
 
 function Import({ place }: { place: Place }) {
   const [plan, setPlan] = useState<RescuePlan | null>(null);
-  const { isBusy, told, run } = useTask(whyNotImported);
+  const { isBusy, shown, run } = useTask(whyNotImported);
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const look = (file: File) =>
@@ -117,7 +117,7 @@ function Import({ place }: { place: Place }) {
       <Button ref={choose} icon="upload" busy={isBusy && !plan} onClick={() => input.current?.click()}>
         Choose a file
       </Button>
-      <Note told={told} />
+      <Note shown={shown} />
       {plan && (
         <Button kind="main" busy={isBusy} onClick={() => takeIn(plan)}>
           Import
@@ -128,24 +128,24 @@ function Import({ place }: { place: Place }) {
 }
 
 /** Always there, so that what is said in it is heard. */
-function Note({ told }: { told: Told | null }) {
-  return <div role="status">{told && <p className={`note ${told.tone}`}>{told.words}</p>}</div>;
+function Note({ shown }: { shown: Shown | null }) {
+  return <div role="status">{shown && <p className={`note ${shown.tone}`}>{shown.words}</p>}</div>;
 }
 
 /** One thing at a time, and what became of it. */
 function useTask(why: (error: unknown) => string) {
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
-  const work = async (task: () => Promise<Told>) => {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const work = async (task: () => Promise<Shown>) => {
     setBusy(true);
-    setTold(null);
+    setShown(null);
     try {
-      setTold(await task());
+      setShown(await task());
     } catch (error) {
       console.warn('The rescue file was not dealt with', error);
-      setTold({ tone: 'bad', words: why(error) });
+      setShown({ tone: 'bad', words: why(error) });
     }
     setBusy(false);
   };
-  return { isBusy, told, run: (task: () => Promise<Told>) => void work(task) };
+  return { isBusy, shown, run: (task: () => Promise<Shown>) => void work(task) };
 }

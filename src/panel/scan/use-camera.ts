@@ -34,7 +34,7 @@ export function useCamera(): Camera {
   return camera;
 }
 
-function start(tell: (camera: Camera) => void): { stop: () => void } {
+function start(onCamera: (camera: Camera) => void): { stop: () => void } {
   let isWanted = true;
   let stream: MediaStream | null = null;
   const open = async () => {
@@ -43,9 +43,9 @@ function start(tell: (camera: Camera) => void): { stop: () => void } {
       // Allowed after the dialog was closed: the light beside the lens must not stay on.
       if (!isWanted) return stopCamera(opened);
       stream = opened;
-      tell({ stream, trouble: null });
+      onCamera({ stream, trouble: null });
     } catch (error) {
-      if (isWanted) tell({ stream: null, trouble: cameraTrouble(error) });
+      if (isWanted) onCamera({ stream: null, trouble: cameraTrouble(error) });
     }
   };
   void open();

@@ -7,7 +7,7 @@ import { nearestToMiddle, openCodeReader } from './code-reader.ts';
 /** Between two looks: the tablet is also to show the picture, and to stay cool. */
 const pause = 120;
 /** A label that was read stays in the picture for a while: so long it is not told again. */
-const toldFor = 3_000;
+const repeatAfter = 3_000;
 /** Of the picture's width and height that is looked at: the frame that people aim with, and a little more. */
 const framed = 0.85;
 /** In pixels: more makes no code better readable, and takes longer. */
@@ -23,9 +23,9 @@ export function useCodes(
   onCode: (text: string) => void,
 ): string | null {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const tell = useRef(onCode);
+  const report = useRef(onCode);
   useEffect(() => {
-    tell.current = onCode;
+    report.current = onCode;
   });
   useEffect(() => {
     if (!isLive) return;
@@ -33,7 +33,7 @@ export function useCodes(
     openCodeReader().then(
       (reader) => {
         setTrouble(null);
-        return lookOnAndOn(reader, video, watch, (text) => tell.current(text));
+        return lookOnAndOn(reader, video, watch, (text) => report.current(text));
       },
       () => setTrouble(noReader),
     );
@@ -48,16 +48,16 @@ async function lookOnAndOn(
   reader: CodeReader,
   video: RefObject<HTMLVideoElement | null>,
   watch: { isOver: boolean },
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> {
   const canvas = document.createElement('canvas');
-  let told = { text: '', at: 0 };
+  let last = { text: '', at: 0 };
   while (!watch.isOver) {
     // A picture in which nothing can be made out is no news: the next one comes at once.
     const text = video.current && draw(video.current, canvas) ? await look(reader, canvas) : null;
     if (watch.isOver) return;
-    if (text && (text !== told.text || Date.now() - told.at > toldFor)) tell(text);
-    if (text) told = { text, at: Date.now() };
+    if (text && (text !== last.text || Date.now() - last.at > repeatAfter)) report(text);
+    if (text) last = { text, at: Date.now() };
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -34,64 +34,64 @@ afterEach(async () => {
 
 /** What was told so far, in order. */
 function watching(read: () => Promise<unknown>, tables = ['facts']): unknown[] {
-  const told: unknown[] = [];
-  ending.push(watchLater(db, tables, read, (found) => told.push(found)));
-  return told;
+  const shown: unknown[] = [];
+  ending.push(watchLater(db, tables, read, (found) => shown.push(found)));
+  return shown;
 }
 
 const born = () => readFact(db, 'born');
 
 test('is told what is there, and what a change of any tab makes of it', async () => {
   await keepFact(db, 'born', 'once');
-  const told = watching(born);
-  await vi.waitFor(() => expect(told).toEqual(['once']));
+  const shown = watching(born);
+  await vi.waitFor(() => expect(shown).toEqual(['once']));
   const otherTab = new Dexie(db.name);
   await otherTab.open();
   await otherTab.table('facts').put({ key: 'born', value: 'again' });
-  await vi.waitFor(() => expect(told).toEqual(['once', 'again']));
+  await vi.waitFor(() => expect(shown).toEqual(['once', 'again']));
   otherTab.close();
 });
 
 test('reads in one transaction what many ask for, and not while the screen reads', async () => {
-  const told = [watching(born), watching(() => db.outbox.count(), ['outbox']), watching(born)];
-  await vi.waitFor(() => expect(told.map(({ length }) => length)).toEqual([1, 1, 1]));
+  const shown = [watching(born), watching(() => db.outbox.count(), ['outbox']), watching(born)];
+  await vi.waitFor(() => expect(shown.map(({ length }) => length)).toEqual([1, 1, 1]));
   expect(transactions.map((tables) => tables.toSorted())).toEqual([['facts', 'outbox']]);
   transactions.length = 0;
   await keepFact(db, 'born', 'now');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(transactions).toEqual([]);
-  await vi.waitFor(() => expect(told[0]).toEqual([undefined, 'now']));
-  expect([transactions.length, told[1]]).toEqual([1, [0]]);
+  await vi.waitFor(() => expect(shown[0]).toEqual([undefined, 'now']));
+  expect([transactions.length, shown[1]]).toEqual([1, [0]]);
 });
 
 test('many changes in quick succession are read once', async () => {
-  const told = watching(born);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const shown = watching(born);
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
   for (const value of ['a', 'b', 'c']) await keepFact(db, 'born', value);
-  await vi.waitFor(() => expect(told).toHaveLength(2));
-  expect(told).toEqual([undefined, 'c']);
+  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  expect(shown).toEqual([undefined, 'c']);
 });
 
 test('what cannot be read keeps nobody else waiting, and is told after the next change', async () => {
   let isBroken = true;
-  const told = watching(async () => {
+  const shown = watching(async () => {
     if (isBroken) throw new Error('not now');
     return born();
   });
   const others = watching(born);
   await vi.waitFor(() => expect(others).toHaveLength(1));
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
   isBroken = false;
   await keepFact(db, 'born', 'now');
-  await vi.waitFor(() => expect([told, others.at(-1)]).toEqual([['now'], 'now']));
+  await vi.waitFor(() => expect([shown, others.at(-1)]).toEqual([['now'], 'now']));
 });
 
 test('whoever has stopped hears nothing more', async () => {
-  const told = watching(born);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const shown = watching(born);
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
   for (const end of ending.splice(0)) end();
   const others = watching(born);
   await keepFact(db, 'born', 'now');
   await vi.waitFor(() => expect(others.at(-1)).toBe('now'));
-  expect(told).toEqual([undefined]);
+  expect(shown).toEqual([undefined]);
 });

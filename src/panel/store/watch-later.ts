@@ -29,13 +29,13 @@ export function watchLater<T>(
   db: MuseumDatabase,
   tables: readonly string[],
   read: () => Promise<T>,
-  tell: (found: T) => void,
+  onFound: (found: T) => void,
 ): () => void {
   const watcher: Watcher = {
     tables,
     async read() {
       const found = await read();
-      return () => tell(found);
+      return () => onFound(found);
     },
   };
   const watchers = byDatabase.get(db) ?? { all: new Set(), stale: new Set(), timer: undefined };
@@ -82,11 +82,11 @@ async function readStale(db: MuseumDatabase, { all, stale }: Watchers): Promise<
     Promise.all(some.map((watcher) => watcher.read().catch(() => null))),
   );
   // Of a database that is closed or gone, the next change is read again.
-  const tells = await reading.catch(() => []);
+  const notifiers = await reading.catch(() => []);
   for (const [index, watcher] of some.entries()) {
     if (!all.has(watcher)) continue;
-    const tell = tells[index];
-    if (tell) tell();
+    const onFound = notifiers[index];
+    if (onFound) onFound();
     else stale.add(watcher);
   }
 }

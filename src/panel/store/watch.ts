@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 
 /** Tells what a reading finds, now and whenever that changes, until what this returns is called. */
-export function watch<T>(read: () => Promise<T>, tell: (found: T) => void): () => void {
+export function watch<T>(read: () => Promise<T>, onFound: (found: T) => void): () => void {
   // What cannot be read now is told when it can be.
-  const watching = liveQuery(read).subscribe({ next: tell, error: () => {} });
+  const watching = liveQuery(read).subscribe({ next: onFound, error: () => {} });
   return () => watching.unsubscribe();
 }

@@ -105,22 +105,22 @@ function usePress(
   about = '',
 ) {
   const id = useId();
-  const [toldAbout, setToldAbout] = useState<string | null>(null);
-  const told = toldAbout === about;
+  const [shownAbout, setShownAbout] = useState<string | null>(null);
+  const isShown = shownAbout === about;
   const off = Boolean(reason) || Boolean(busy);
   const props = {
     'aria-disabled': off || undefined,
     'aria-busy': busy || undefined,
-    ...(reason ? { 'aria-describedby': id, onBlur: () => setToldAbout(null) } : {}),
+    ...(reason ? { 'aria-describedby': id, onBlur: () => setShownAbout(null) } : {}),
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (!off) return onClick?.(event);
       event.preventDefault();
-      setToldAbout(told ? null : about);
+      setShownAbout(isShown ? null : about);
     },
   };
   const explain = (button: ReactNode, below?: boolean) =>
     reason ? (
-      <span className={below ? 'why below' : 'why'} data-told={told || undefined}>
+      <span className={below ? 'why below' : 'why'} data-shown={isShown || undefined}>
         {button}
         <span className="reason" id={id}>
           {reason}

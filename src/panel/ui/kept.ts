@@ -7,6 +7,6 @@ export function whenKeptIsGone(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellKeptIsGone(): void {
+export function notifyKeptIsGone(): void {
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tellApart, tellChanges } from './word-diff.ts';
+import { diffWords, diffChanges } from './word-diff.ts';
 
 /** Words that differ in brackets. */
 const marked = (a: string, b: string) =>
-  tellApart(a, b).map((pieces) => pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''));
+  diffWords(a, b).map((pieces) => pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''));
 
 test('words that only one side has are marked on that side', () => {
   expect(marked('Study for the Courtyard Fountain', 'Study for a Wall Fountain')).toEqual([
@@ -42,14 +42,14 @@ test('nothing of a text is lost or repeated, however long it is', () => {
     ['a  b\n c', 'a b c '],
     ['one two three two one', 'two one two'],
   ] as const) {
-    const [ours, theirs] = tellApart(a, b).map((pieces) => pieces.map(({ text }) => text).join(''));
+    const [ours, theirs] = diffWords(a, b).map((pieces) => pieces.map(({ text }) => text).join(''));
     expect([ours, theirs]).toEqual([a, b]);
   }
 });
 
 /** In one line: what went in brackets, what came in braces. */
 const changed = (before: string, after: string) =>
-  tellChanges(before, after)
+  diffChanges(before, after)
     .map(({ text, kind }) => (kind === 'gone' ? `[${text}]` : kind === 'new' ? `{${text}}` : text))
     .join('');
 
@@ -74,9 +74,9 @@ test('in one text, equal ones have no marks, and those with nothing in common st
 test('in one text, what is left without what went is the later one, to the letter', () => {
   const before = 'It was cast in bronze, in 1901, and stands in the yard.\nNobody signed it.';
   const after = 'It was carved in 1899 , of oak;  it stood\n\nin the yard. Nobody signed it at all.';
-  const told = tellChanges(before, after);
+  const shown = diffChanges(before, after);
   expect(
-    told
+    shown
       .filter(({ kind }) => kind !== 'gone')
       .map(({ text }) => text)
       .join(''),

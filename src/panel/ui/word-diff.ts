@@ -15,9 +15,9 @@ export interface Change {
 const mostPairs = 1_000_000;
 
 /** Both texts in pieces. With nothing in common nothing is marked: then all of it differs, and that shows. */
-export function tellApart(a: string, b: string): [Piece[], Piece[]] {
+export function diffWords(a: string, b: string): [Piece[], Piece[]] {
   // The same whichever comes first: there may be several ways to tell them apart.
-  if (a > b) return tellApart(b, a).toReversed() as [Piece[], Piece[]];
+  if (a > b) return diffWords(b, a).toReversed() as [Piece[], Piece[]];
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
   const common = commonWords(ours, theirs);
   const isAlike = common.some(([at]) => hasLetter.test(ours[at] ?? ''));
@@ -29,12 +29,12 @@ export function tellApart(a: string, b: string): [Piece[], Piece[]] {
 }
 
 /** One text as it became another: what went, followed by what came in its place. */
-export function tellChanges(before: string, after: string): Change[] {
+export function diffChanges(before: string, after: string): Change[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const common = commonWords(a, b);
   const isAlike = common.some(([at]) => hasLetter.test(a[at] ?? ''));
   if (!isAlike && before !== after)
-    return changes([
+    return inReadingOrder([
       ['gone', before],
       ['new', after],
     ]);
@@ -58,17 +58,17 @@ export function tellChanges(before: string, after: string): Change[] {
     );
     [x, y] = [nextX + 1, nextY + 1];
   }
-  return changes(found);
+  return inReadingOrder(found);
 }
 
 /** In reading order: between two that are the same, what went before what came. */
-function changes(found: readonly [Change['kind'], string][]): Change[] {
-  const told: Change[] = [];
+function inReadingOrder(found: readonly [Change['kind'], string][]): Change[] {
+  const changes: Change[] = [];
   let gone = '';
   let fresh = '';
   const flush = () => {
-    if (isWord(gone)) told.push({ text: gone, kind: 'gone' });
-    if (fresh) told.push({ text: fresh, kind: isWord(fresh) ? 'new' : 'same' });
+    if (isWord(gone)) changes.push({ text: gone, kind: 'gone' });
+    if (fresh) changes.push({ text: fresh, kind: isWord(fresh) ? 'new' : 'same' });
     [gone, fresh] = ['', ''];
   };
   for (const [kind, text] of found) {
@@ -76,13 +76,13 @@ function changes(found: readonly [Change['kind'], string][]): Change[] {
     else if (kind === 'new') fresh += text;
     else if (text) {
       flush();
-      const last = told.at(-1);
+      const last = changes.at(-1);
       if (last?.kind === 'same') last.text += text;
-      else told.push({ text, kind });
+      else changes.push({ text, kind });
     }
   }
   flush();
-  return told;
+  return changes;
 }
 
 /** By the language's own rules where the browser knows them: many languages put no space between words. */

@@ -8,7 +8,7 @@ const lasts = 2 * 24 * 60 * 60_000;
  * Tells a person that their password is another one now, by a letter that is in the transaction of the change. It holds
  * nothing secret, and no address that a request has chosen.
  */
-export async function tellOfNewPassword(
+export async function sendNewPasswordLetter(
   { mail, now, config }: Pick<GuestCall<unknown>, 'mail' | 'now' | 'config'>,
   tx: Database,
   { id, email }: Pick<Call<unknown>['caller'], 'id' | 'email'>,

@@ -29,7 +29,7 @@ interface Known {
 export interface KnownSentences {
   find(sentence: string): Known;
   /** With its places whole. */
-  tell(sentence: string): Pick<Known, 'how' | 'lacks'> & { excerpts: Excerpt[] };
+  sourceOf(sentence: string): Pick<Known, 'how' | 'lacks'> & { excerpts: Excerpt[] };
 }
 
 const typed: Known = { how: 'typed', lacks: [], places: [] };
@@ -48,7 +48,7 @@ export async function knownSentences(tx: Database, exhibitIds: readonly number[]
     const found = await listSources(tx, exhibitId);
     places.push(...found.excerpts);
     const texts = await tx.select().from(answers).where(inArray(answers.questionId, mine));
-    for (const [said, one] of toldIn(found.sources, texts)) known.set(said, one);
+    for (const [said, one] of knownIn(found.sources, texts)) known.set(said, one);
   }
   const quotes = places.map(({ id, words }) => ({ id, words: ` ${wordsAlone(words)} ` }));
   const rowOf = new Map(places.map((row) => [row.id, row]));
@@ -59,7 +59,7 @@ export async function knownSentences(tx: Database, exhibitIds: readonly number[]
   };
   return {
     find,
-    tell(sentence) {
+    sourceOf(sentence) {
       const { how, lacks, places: from } = find(sentence);
       const excerpts = from.flatMap((one) => {
         const row = typeof one === 'number' ? rowOf.get(one) : null;
@@ -72,7 +72,7 @@ export async function knownSentences(tx: Database, exhibitIds: readonly number[]
 
 type Texts = typeof answers.$inferSelect;
 
-function toldIn(rows: readonly SourceRow[], texts: readonly Texts[]): Map<string, Known> {
+function knownIn(rows: readonly SourceRow[], texts: readonly Texts[]): Map<string, Known> {
   const textOf = new Map(texts.map((row) => [row.id, row]));
   const split = new Map<string, string[]>();
   const sentences = (answerId: number, length: SourceRow['length']) => {

@@ -29,9 +29,9 @@ export async function listQuestions(
     .from(answers)
     .where(inArray(answers.questionId, ids))
     .orderBy(asc(answers.id));
-  const told = await listSources(db, exhibitId);
-  const sourcesOf = grouped(told.sources, ({ answerId }) => answerId);
-  const excerptsOf = grouped(told.excerpts, ({ questionId }) => questionId);
+  const listed = await listSources(db, exhibitId);
+  const sourcesOf = grouped(listed.sources, ({ answerId }) => answerId);
+  const excerptsOf = grouped(listed.excerpts, ({ questionId }) => questionId);
   const sourced = given.map((row) => ({ ...row, sources: sourcesOf.get(row.id) ?? [] }));
   const answersOf = grouped(sourced, ({ questionId }) => questionId);
   const all = rows.map((row) => ({

@@ -8,7 +8,7 @@ import type { Combination } from './regeneration.ts';
 
 /** What is known of an exhibit's sentences. */
 export interface KnownSaid {
-  tell(sentence: string): { how: string; lacks: string[]; excerpts: Excerpt[] };
+  sourceOf(sentence: string): { how: string; lacks: string[]; excerpts: Excerpt[] };
 }
 
 /** A sentence shares this much with the one that it is made of. */
@@ -23,10 +23,10 @@ export function combinedSentences(
     const made = checkedSources(texts[age]);
     return sentencesIn(combined[age]).flatMap(({ text }): NewSentence[] => {
       // Taken over as it was: whoever looks for it finds it.
-      if (known.tell(text).excerpts.length > 0) return [];
+      if (known.sourceOf(text).excerpts.length > 0) return [];
       const nearest = nearestTo(text, made);
       if (!nearest || nearest.share < enough) return [];
-      const { lacks, excerpts } = known.tell(nearest.sentence.text);
+      const { lacks, excerpts } = known.sourceOf(nearest.sentence.text);
       if (excerpts.length === 0) return [];
       const own = lacksOf(
         text,

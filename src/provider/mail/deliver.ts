@@ -32,9 +32,9 @@ export function createDelivery(
   { smtpUrl, from = sender, folder, logsLetters = true }: DeliveryOptions,
   log: Logger,
 ): Deliver {
-  const tell = (file: string, letter: Letter) =>
+  const onWritten = (file: string, letter: Letter) =>
     log.info(logsLetters ? { file, ...letter } : { file }, 'no SMTP_URL: a letter lies in the folder');
-  return smtpUrl ? toServer(smtpUrl, from) : toFolder(folder, from, tell);
+  return smtpUrl ? toServer(smtpUrl, from) : toFolder(folder, from, onWritten);
 }
 
 /**
@@ -60,7 +60,7 @@ function toServer(url: string, from: string): Deliver {
   };
 }
 
-function toFolder(folder: string, from: string, tell: (file: string, letter: Letter) => void): Deliver {
+function toFolder(folder: string, from: string, onWritten: (file: string, letter: Letter) => void): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (letter) => {
     const { message } = await composer.sendMail(messageOf(letter, from));
@@ -70,6 +70,6 @@ function toFolder(folder: string, from: string, tell: (file: string, letter: Let
       `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
     );
     await writeFile(file, message as Buffer, { mode: 0o600 });
-    tell(file, letter);
+    onWritten(file, letter);
   };
 }

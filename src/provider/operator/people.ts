@@ -30,12 +30,12 @@ const acts: Record<string, Act> = {
   sessions: showSessions,
   'end-sessions': async (deps, person) => {
     const count = await endSessions(deps.db, person.id);
-    tell(deps, 'sessions ended', person, { sessions: count });
+    logEvent(deps, 'sessions ended', person, { sessions: count });
     return [`${count} of ${person.email}’s sessions ended.`];
   },
   'invite-again': inviteAgain,
   export: async (deps, person) => {
-    tell(deps, 'personal data exported', person);
+    logEvent(deps, 'personal data exported', person);
     return [JSON.stringify(await personalData(deps.db, person.id), null, 2)];
   },
 };
@@ -87,7 +87,7 @@ async function changeRole(deps: Deps, person: Person, role: 'admin' | 'creator')
     throw new Wrong(`${person.email} is ${inWords(role)} of ${person.museum} already.`);
   if (!(await setRole(deps.db, person, role)))
     throw new Wrong(`${person.email} is the last admin of ${person.museum}. Promote somebody else first.`);
-  tell(deps, 'role changed', person, { role });
+  logEvent(deps, 'role changed', person, { role });
   return [`${person.email} is ${inWords(role)} of ${person.museum} now.`];
 }
 
@@ -108,7 +108,7 @@ async function inviteAgain(deps: InvitingDeps, person: Person): Promise<string[]
   if (person.signIns > 0)
     throw new Wrong(`${person.email} has signed in before: they can ask for a code themselves.`);
   const said = await inviteInWords(deps, person);
-  tell(deps, 'member invited again', person);
+  logEvent(deps, 'member invited again', person);
   return said;
 }
 
@@ -120,7 +120,7 @@ function inWords(role: 'admin' | 'creator'): string {
   return role === 'admin' ? 'an admin' : 'a creator';
 }
 
-function tell(
+function logEvent(
   { log }: Deps,
   event: string,
   person: Person,

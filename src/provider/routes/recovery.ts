@@ -13,7 +13,7 @@ import {
   take,
 } from '#provider/accounts/guest-tries.ts';
 import { networkOf, rememberPlace } from '#provider/accounts/places.ts';
-import { tellOfNewPassword } from '#provider/accounts/password-letter.ts';
+import { sendNewPasswordLetter } from '#provider/accounts/password-letter.ts';
 import { refuseUnsafe } from '#provider/accounts/passwords.ts';
 import { grantReset, keepCode, newCode, resetWith, useCode } from '#provider/accounts/recovery.ts';
 import type { Caller } from '#provider/accounts/tokens.ts';
@@ -82,7 +82,7 @@ export function recoveryRoutes(routes: Hono<AppEnv>, deps: Deps): void {
         userId: user.id,
         password: password.trim(),
         now,
-        also: (tx) => tellOfNewPassword(call, tx, user),
+        also: (tx) => sendNewPasswordLetter(call, tx, user),
       }));
     if (!isDone) throw new Refusal(400, 'This code has expired or already been used. Ask for a new one.');
     call.mail.wake();

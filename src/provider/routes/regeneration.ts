@@ -25,7 +25,7 @@ export function regenerationRoutes(routes: Hono<AppEnv>, deps: Deps): void {
       call.input,
       stored.map(({ question }) => question),
     );
-    const data = await told(call.generation.rewriter.regenerate(exhibit, asked));
+    const data = await withReason(call.generation.rewriter.regenerate(exhibit, asked));
     // By its words: it may be reworded and not saved yet.
     const about = stored.find(({ question }) => asked.mainQuestions.includes(question)) ?? stored[0];
     if (about && data.sentences) await offerSentences(call.db, about.id, data.sentences);
@@ -42,7 +42,7 @@ export function regenerationRoutes(routes: Hono<AppEnv>, deps: Deps): void {
     const question = stored.find((one) => one.id === id);
     if (!question) throw notFound('question');
     const asked = acceptedCombination(call.input, question);
-    const combined = await told(call.generation.rewriter.combine(asked));
+    const combined = await withReason(call.generation.rewriter.combine(asked));
     const sentences = combinedSentences(combined, asked, await knownSentences(call.db, [exhibit.id]));
     await offerSentences(call.db, id, sentences);
     return { data: { combined, sentences } };
@@ -61,7 +61,7 @@ const noSource =
   'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.';
 
 /** Why there is no text, told to the person who waits for one. */
-async function told<T>(work: Promise<T>): Promise<T> {
+async function withReason<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -4,7 +4,7 @@ import { changedPasswordError } from '#contract/values/password-rules.ts';
 import { personNameError, splitName } from '#contract/values/person-name.ts';
 import { changePassword, getUserProfile, updateProfile } from '#contract/users.ts';
 import { forgetTries, takeTries, triesOf } from '#provider/accounts/attempts.ts';
-import { tellOfNewPassword } from '#provider/accounts/password-letter.ts';
+import { sendNewPasswordLetter } from '#provider/accounts/password-letter.ts';
 import { hashPassword, isTypedPassword, refuseUnsafe } from '#provider/accounts/passwords.ts';
 import { revokeOtherTokens } from '#provider/accounts/tokens.ts';
 import type { AppEnv } from '#provider/app-env.ts';
@@ -52,7 +52,7 @@ export function userRoutes(routes: Hono<AppEnv>, deps: Deps): void {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id));
       // Other devices sign in again with the new one.
       await revokeOtherTokens(tx, caller.id, token);
-      await tellOfNewPassword(call, tx, caller);
+      await sendNewPasswordLetter(call, tx, caller);
     });
     call.mail.wake();
     await forgetTries(db, tries);

@@ -12,8 +12,8 @@ export async function changeTen(url: string, account: Account, ids: readonly num
   const before = await latest(url, account);
   for (const id of ids.slice(0, changed)) await edit(url, account, id);
   const after = await latest(url, account);
-  const told = (await ask(url, account, before)).records?.exhibits?.length;
-  if (told !== changed) throw new Error(`${told} changed exhibits are told, of ${changed}`);
+  const said = (await ask(url, account, before)).records?.exhibits?.length;
+  if (said !== changed) throw new Error(`${said} changed exhibits are told, of ${changed}`);
   return { before, after };
 }
 

@@ -96,9 +96,9 @@ describe.skipIf(programs === null)('four processes that are killed at random', (
       for (const token of tokens) await untilAnswered(fleet.any, listThemes, { input: { museumId }, token });
       for (const guessing of guessings) expectOneCount(guessing);
       expect(repeatedLetters(mail.received)).toBeLessThanOrEqual(4 * fleet.kills());
-      const told = figures();
-      console.info('acknowledged by four processes, and there after all kills:', told);
-      expect(Math.min(...Object.values(told).slice(0, 8))).toBeGreaterThan(0);
+      const said = figures();
+      console.info('acknowledged by four processes, and there after all kills:', said);
+      expect(Math.min(...Object.values(said).slice(0, 8))).toBeGreaterThan(0);
 
       function figures() {
         return {

@@ -78,11 +78,11 @@ for (const { name, start } of databaseKinds()) {
       await reset(user.email, newPassword, token);
       await reset(user.email, 'Other-Vitrine-1', token);
       await provider.mail.idle();
-      const told = provider.letters.filter(
+      const said = provider.letters.filter(
         ({ to, subject }) => to === user.email && subject.includes('was set'),
       );
-      expect(told).toHaveLength(1);
-      expect(told[0]?.text).not.toContain(newPassword);
+      expect(said).toHaveLength(1);
+      expect(said[0]?.text).not.toContain(newPassword);
     });
 
     test('a reset ends every session that the person had', async () => {

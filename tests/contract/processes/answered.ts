@@ -16,8 +16,8 @@ interface Asking<Input> {
 export class Refused extends Error {
   readonly status: number;
 
-  constructor(status: number, told: string) {
-    super(told);
+  constructor(status: number, said: string) {
+    super(said);
     this.status = status;
   }
 }

@@ -36,10 +36,10 @@ export function underWay(lists: Held): string[] {
 // Those of whom nobody was told count as well: whatever was sent with one key is there once.
 function created(
   kind: string,
-  told: ReadonlyMap<string, string>,
+  said: ReadonlyMap<string, string>,
   held: ReadonlyMap<string, Named>,
 ): string[] {
-  const lost = [...told].filter(([name, id]) => held.get(id)?.name !== name);
+  const lost = [...said].filter(([name, id]) => held.get(id)?.name !== name);
   const names = [...held.values()].map(({ name }) => name).filter((name) => !name.startsWith('Edit '));
   return [
     ...lost.map(([name, id]) => `${kind} ${id}, ${name}, is lost`),

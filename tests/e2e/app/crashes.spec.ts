@@ -74,9 +74,9 @@ test('the browser is killed six times in the middle of sending: everything arriv
     const work = works.find(({ exhibit_id }) => exhibit_id === id);
     expect(await museum.colleague.imageHash(work?.id ?? '')).toBe(sha256(photo));
   }
-  expect(told(road, addition, 'exhibitNumber').toSorted()).toEqual(changes.added);
+  expect(said(road, addition, 'exhibitNumber').toSorted()).toEqual(changes.added);
   expect(road.arrived.filter((label) => label.startsWith(deletion))).toHaveLength(2);
-  const edits = told(road, edition, 'name');
+  const edits = said(road, edition, 'name');
   expect(edits).toHaveLength(new Set(edits).size);
   const ofFirst = road.heard.filter(({ label, body }) => label === edition && body['id'] === ids[0]);
   // The first edit may have gone with the second, but never after it.
@@ -96,7 +96,7 @@ const moments = [
 ] as const;
 
 /** One field of all that arrived under a label. */
-function told(road: Road, label: string, name: string): string[] {
+function said(road: Road, label: string, name: string): string[] {
   return road.heard.filter((one) => one.label === label).map(({ body }) => String(body[name]));
 }
 
@@ -139,7 +139,7 @@ test('the worker is ended in the middle of sending: the changes stay, and arrive
   const [work, ...others] = await museum.colleague.works();
   expect(others).toEqual([]);
   expect(await museum.colleague.imageHash(work?.id ?? '')).toBe(sha256(photo));
-  expect(told(road, addition, 'exhibitNumber')).toEqual([vase.id]);
+  expect(said(road, addition, 'exhibitNumber')).toEqual([vase.id]);
 });
 
 test('the tab that sends is frozen: another goes on within half a minute, and the thawed one sends nothing more', async ({
@@ -176,8 +176,8 @@ test('the tab that sends is frozen: another goes on within half a minute, and th
   edit.letGo();
   await expectPill(other, 'All synced');
   await expectPill(holder, 'All synced');
-  expect(told(road, addition, 'name')).toEqual(['Vase']);
-  expect(told(road, edition, 'name')).toEqual(['Tall vase']);
+  expect(said(road, addition, 'name')).toEqual(['Vase']);
+  expect(said(road, edition, 'name')).toEqual(['Tall vase']);
   expect((await museum.colleague.works()).map(({ name }) => name)).toEqual(['Tall vase']);
 });
 
@@ -215,7 +215,7 @@ test('four tabs make changes at once while the connection comes and goes: each a
   const works = await museum.colleague.works();
   const numbers = [0, 1, 2, 3].flatMap((index) => [`T${index}-1`, `T${index}-2`]);
   expect(works.map(({ exhibit_id }) => exhibit_id).toSorted()).toEqual(['N-001', 'N-002', ...numbers]);
-  expect(told(road, addition, 'exhibitNumber').toSorted()).toEqual(numbers);
+  expect(said(road, addition, 'exhibitNumber').toSorted()).toEqual(numbers);
   expect(works.slice(0, 2)).toMatchObject([
     { name: 'From tab 0', artist_name: 'From tab 2' },
     { name: 'From tab 1', artist_name: 'From tab 3' },

@@ -19,10 +19,10 @@ test('where the provider tells what changed, a colleague’s work shows, and no 
   );
   road.configure({ provider: '/api', changes: true });
   await page.clock.install();
-  const told = page.waitForResponse('**/config.json');
+  const said = page.waitForResponse('**/config.json');
   await arrive(page, museum.admin);
   // What config.json says counts from the next start on.
-  await told;
+  await said;
   await page.reload();
   await expect(rowOf(page, 'Mask')).toBeVisible();
   const lists = () => road.arrived.filter((call) => call === list).length;

@@ -293,17 +293,17 @@ test('what its screen said against a save is gone with the news that it went wel
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   };
   const refusals = road.plan('PUT /api/user/profile', { status: 422 }, 2);
-  const told = toastCard(page, 'Error!', 'Something went wrong');
+  const said = toastCard(page, 'Error!', 'Something went wrong');
   const cards = page.getByRole('region', { name: 'Notifications' }).locator('.toast');
   await saveWith('Ada');
-  await expect(told).toBeVisible();
+  await expect(said).toBeVisible();
   await saveWith('Adah');
   // The pill may still tell of the one before; a third name would be sent in the place of the second.
   await expect.poll(() => refusals.met).toBe(2);
   await expect.poll(() => statesHere(page)).toEqual(['refused']);
   await expectPill(page, '1 needs you');
   await expect(cards).toHaveCount(1);
-  await expect(told).toBeVisible();
+  await expect(said).toBeVisible();
   await saveWith('Adele');
   await expect(toastCard(page, 'Success!', 'Profile updated successfully')).toBeVisible();
   // Sooner than it would have gone by itself.

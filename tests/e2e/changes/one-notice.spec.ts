@@ -52,14 +52,14 @@ test('an exhibit, with its texts, its photo and a document', async ({ page, muse
   await takePhoto(page, aPng(60, 60));
   await choose(page, text('notes.txt'));
   await expect(documentList(page)).toContainText('notes.txt');
-  const told = await recordNotices(page);
+  const said = await recordNotices(page);
   await update(page);
-  expect(await told()).toEqual([expect.stringMatching(/^Exhibit saved\. Your trial/)]);
+  expect(await said()).toEqual([expect.stringMatching(/^Exhibit saved\. Your trial/)]);
   await openExhibit(page, 'Harbour at Night');
   await field(page, 'Name').fill('Harbour at Noon');
   await takePhoto(page, aPng(50, 50));
   await update(page);
-  expect((await told()).slice(1)).toEqual([expect.stringMatching(/^Exhibit saved\. Your trial/)]);
+  expect((await said()).slice(1)).toEqual([expect.stringMatching(/^Exhibit saved\. Your trial/)]);
 });
 
 test('an exhibit without documents, with its texts and its photo', async ({ page, museum }) => {
@@ -68,9 +68,9 @@ test('an exhibit without documents, with its texts and its photo', async ({ page
   await openExhibit(page, 'Harbour at Dusk');
   await field(page, 'Name').fill('Harbour at Night');
   await takePhoto(page, aPng(60, 60));
-  const told = await recordNotices(page);
+  const said = await recordNotices(page);
   await update(page);
-  expect(await told()).toEqual(['Exhibit updated successfully']);
+  expect(await said()).toEqual(['Exhibit updated successfully']);
 });
 
 test('an exhibit whose questions are generated: the screen says it, and no notice repeats it', async ({
@@ -83,10 +83,10 @@ test('an exhibit whose questions are generated: the screen says it, and no notic
   await field(page, 'Name').fill('Harbour at Night');
   await choose(page, text('notes.txt', longText));
   await expect(documentList(page)).toContainText('notes.txt');
-  const told = await recordNotices(page);
+  const said = await recordNotices(page);
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
   await expect(page.getByText(/^Exhibit saved\. Questions are being generated\./)).toBeVisible();
-  expect(await told()).toEqual([]);
+  expect(await said()).toEqual([]);
 });
 
 test('museum info, with its name, its image and its map', async ({ page, museum, provider }) => {
@@ -102,9 +102,9 @@ test('museum info, with its name, its image and its map', async ({ page, museum,
   await choosePhoto(page, aPng(60, 60));
   await page.locator('input[data-for=map]').setInputFiles(aMap());
   await expect(page.getByText('plan.png')).toBeVisible();
-  const told = await recordNotices(page);
+  const said = await recordNotices(page);
   await saveButton(page);
-  expect(await told()).toEqual(['Museum details updated successfully']);
+  expect(await said()).toEqual(['Museum details updated successfully']);
 });
 
 test('a profile, with its name and its image', async ({ page, museum }) => {
@@ -113,9 +113,9 @@ test('a profile, with its name and its image', async ({ page, museum }) => {
   await field(page, 'First name').fill('Ada');
   await choosePhoto(page, aPng(60, 60));
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
-  const told = await recordNotices(page);
+  const said = await recordNotices(page);
   await saveButton(page);
-  expect(await told()).toEqual(['Profile updated successfully']);
+  expect(await said()).toEqual(['Profile updated successfully']);
 });
 
 test('a theme, with its name and its image', async ({ page, museum }) => {
@@ -129,9 +129,9 @@ test('a theme, with its name and its image', async ({ page, museum }) => {
   await field(page, 'Theme name').fill('Things of loam');
   await choosePhoto(page, aPng(60, 60));
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
-  const told = await recordNotices(page);
+  const said = await recordNotices(page);
   await saveButton(page);
-  expect(await told()).toEqual(['Theme edited successfully']);
+  expect(await said()).toEqual(['Theme edited successfully']);
 });
 
 test('a level of a review whose question and answers were changed, and a comment', async ({
@@ -143,11 +143,11 @@ test('a level of a review whose question and answers were changed, and a comment
   await openReview(page, id);
   await textOf(page, 'Question').fill('Why is the light so warm?');
   await textOf(page, 'Teen, standard answer').fill('Low sun.');
-  const told = await recordNotices(page);
+  const said = await recordNotices(page);
   await save(section(page, 'Level - 1'));
-  const first = await told();
+  const first = await said();
   expect(first).toEqual([expect.stringMatching(/^Level 1 completed successfully\./)]);
   await textOf(page, 'Comment').fill('Is that so?');
   await page.keyboard.press('Control+Enter');
-  expect(await told()).toHaveLength(2);
+  expect(await said()).toHaveLength(2);
 });

@@ -214,8 +214,8 @@ for (const [where, leaves] of [
       await expect(rowOf(page, 'Harbour at Dusk')).toHaveCount(0);
       await page.getByRole('link', { name: 'My profile' }).click();
       await road.comeBack();
-      const told = toastCard(page, 'Error!', 'It is on loan.');
-      await Promise.all([expect(told).toBeVisible(), syncNow(page)]);
+      const said = toastCard(page, 'Error!', 'It is on loan.');
+      await Promise.all([expect(said).toBeVisible(), syncNow(page)]);
     }
     await expectPill(page, '1 needs you');
     await expect.poll(() => alerts).toEqual(leaves ? [] : ['It is on loan.']);

@@ -61,7 +61,7 @@ test('the password can be pasted', async ({ page }) => {
 test('a wrong password is told, and what was typed stays', async ({ page, museum }) => {
   await page.goto('/login');
   await signIn(page, { ...museum.admin, password: 'wrong' });
-  await expectTold(page, 'Incorrect email or password.');
+  await expectShown(page, 'Incorrect email or password.');
   await expect(field(page, 'Email')).toHaveValue(museum.admin.email);
   await signIn(page, museum.admin);
   await expectAt(page, 'Museum info');
@@ -95,7 +95,7 @@ for (const [name, fault, words] of loginFaults) {
     // Browsers repeat a request by themselves when a connection breaks.
     road.plan('POST /api/auth/login', fault, fault === 'dropped' ? 2 : 1);
     await signIn(page, museum.admin);
-    await expectTold(page, words);
+    await expectShown(page, words);
     road.clear();
     await signIn(page, museum.admin);
     await expectAt(page, 'Museum info');
@@ -106,7 +106,7 @@ test('a deployment that names no provider says whom to tell', async ({ page, mus
   road.plan('GET /config.json', { status: 404, html: '<h1>Not found</h1>' }, 5);
   await page.goto('/login');
   await signIn(page, museum.admin);
-  await expectTold(page, /config\.json is missing or invalid\. Tell whoever installed it\.$/);
+  await expectShown(page, /config\.json is missing or invalid\. Tell whoever installed it\.$/);
 });
 
 const list = 'POST /api/exhibit/get-by-museum';
@@ -233,7 +233,7 @@ test('a browser that keeps nothing says so, and how to go on', async ({ page }) 
 });
 
 /** In the form, and nowhere else. */
-async function expectTold(page: Page, words: string | RegExp): Promise<void> {
+async function expectShown(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.locator('form').getByText(words)).toBeVisible();
   await expect(toast(page, words)).toHaveCount(0);
 }

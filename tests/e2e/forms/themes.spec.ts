@@ -354,10 +354,10 @@ test('a deletion that the provider refuses is told by an alert while the person 
   await arrive(page, museum.admin);
   await openThemes(page);
   road.plan('DELETE /api/museum/exhibition', { status: 422, message: 'It is on show today.' });
-  const told = page.waitForEvent('dialog');
+  const said = page.waitForEvent('dialog');
   await page.getByRole('button', { name: 'Delete Things of clay' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const alert = await told;
+  const alert = await said;
   expect(alert.message()).toBe('It is on show today.');
   await alert.dismiss();
   // The provider has it, and so it shows, in the list and on its page.

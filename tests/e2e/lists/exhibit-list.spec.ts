@@ -129,8 +129,8 @@ test('deleting asks in the words of the house, and can be called off', async ({ 
   await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Harbour at Dusk' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  const told = toastCard(page, 'Success!', 'Exhibit deleted successfully');
-  await expect(told.getByRole('button', { name: 'Close' })).toBeVisible();
+  const said = toastCard(page, 'Success!', 'Exhibit deleted successfully');
+  await expect(said.getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(rowOf(page, 'Harbour at Dusk')).toHaveCount(0);
   await expectPill(page, 'All synced');
   expect((await museum.colleague.works()).map(({ name }) => name)).toEqual(['Stone']);

@@ -22,9 +22,9 @@ test('a lost device is found among one’s devices and signed out with the passw
   road,
 }) => {
   road.configure({ provider: '/api', sessions: true });
-  const told = page.waitForResponse('**/config.json');
+  const said = page.waitForResponse('**/config.json');
   await arrive(page, museum.admin);
-  await told;
+  await said;
   const lost = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await lost.goto('/login');
   await signIn(lost, museum.admin);
@@ -67,9 +67,9 @@ test('without network it says what it needs; without such a provider nothing is 
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   await expect(devices(page)).toHaveCount(0);
   road.configure({ provider: '/api', sessions: true });
-  const told = page.waitForResponse('**/config.json');
+  const said = page.waitForResponse('**/config.json');
   await page.reload();
-  await told;
+  await said;
   await page.reload();
   await expect(devices(page)).toBeVisible();
   await road.goDown();

@@ -61,8 +61,8 @@ export async function expectAccessible(page: Page, what: string, rules?: readonl
     const runOnly = only && { runOnly: { type: 'rule', values: only } };
     return (await axe.run({ resultTypes: ['violations'], ...runOnly })).violations;
   }, rules);
-  const told = findings.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`);
-  expect(told, what).toEqual([]);
+  const said = findings.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`);
+  expect(said, what).toEqual([]);
 }
 
 function describe({ target, failureSummary = '' }: Finding['nodes'][number]): string {

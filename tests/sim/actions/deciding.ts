@@ -41,32 +41,32 @@ function isUndecided({ state, waits }: Entry): boolean {
 async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<void> {
   const { outbox } = tab;
   const { seq, chain, operation, conflict, state } = entry;
-  const tell = (what: string) => world.note(`${tab.id} ${what} ${operation} of “${entry.title}”`);
+  const play = (what: string) => world.note(`${tab.id} ${what} ${operation} of “${entry.title}”`);
   if (world.random.chance(0.2)) {
-    tell('discards');
+    play('discards');
     await world.run(discard(outbox, seq));
     await noteWhatPasses(world, tab, chain);
   } else if (conflict?.kind === 'fields') {
     const choice = world.random.pick(['mine', 'theirs'] as const);
-    tell(`decides for ${choice} in`);
+    play(`decides for ${choice} in`);
     await decideFields(world, tab, entry, choice);
   } else if (conflict?.kind === 'changed' && operation === passQuestion.name) {
-    tell('reads what was changed, for');
+    play('reads what was changed, for');
     const seen = textsOf(conflict.theirs as QuestionRow);
     for (const text of Object.values(seen)) world.watch.onSeen(tab.author, text);
     world.watch.review.onPass(tab.author, subjectOf(chain).id, seen);
     await world.run(correct(outbox, seq, { ...(entry.input as object), seen }));
   } else if (conflict?.kind === 'another' && world.random.chance(0.3)) {
-    tell(`takes ${nameOf(conflict.theirs)} for the one of`);
+    play(`takes ${nameOf(conflict.theirs)} for the one of`);
     await takeFor(world, tab, entry);
   } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
     await keepAsNew(world, tab, chain);
   } else if (state === 'parked' && world.random.chance(0.5)) {
-    tell('sends as new');
+    play('sends as new');
     world.ledger.copies.add(nameOf((entry.input as { fields?: object }).fields));
     await world.run(sendAsNew(outbox, seq));
   } else {
-    tell('retries');
+    play('retries');
     await world.run(retry(outbox, [seq]));
   }
 }

@@ -80,8 +80,8 @@ async function write(world: World, tab: SimTab, { row, operation, fields }: Writ
     [...new Set(fields)].map((field) => [field, world.fresh.value(textOf(row, field) || 'Text')]),
   );
   const base = Object.fromEntries(Object.keys(changes).map((field) => [field, row[field]]));
-  const told = Object.entries(changes).map(([field, value]) => `${field} “${value}”`);
-  await act(world, tab, `writes of ${row.id} ${told.join(', ')}`, [
+  const written = Object.entries(changes).map(([field, value]) => `${field} “${value}”`);
+  await act(world, tab, `writes of ${row.id} ${written.join(', ')}`, [
     { operation, input: { id: row.id, base, changes } },
   ]);
   for (const [field, value] of Object.entries(changes))

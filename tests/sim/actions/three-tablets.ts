@@ -11,14 +11,14 @@ import { ada, bo } from '#tests/sim/world/world.ts';
 export const second = 1_000;
 export const minute = 60 * second;
 
-export interface Told {
+export interface Played {
   world: World;
   /** One on each tablet. */
   tabs: readonly [SimTab, SimTab, SimTab];
 }
 
 /** Three tablets, loaded, with Work 1 under the id 50 and a theme under the id 60. The third one is Bo's. */
-export function tell(story: (told: Told) => Promise<void>): Promise<void> {
+export function play(story: (played: Played) => Promise<void>): Promise<void> {
   return withWorld(
     async (world) => {
       await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
@@ -39,7 +39,7 @@ export function tell(story: (told: Told) => Promise<void>): Promise<void> {
   );
 }
 
-export function setDown({ world }: Told, isDown: boolean): void {
+export function setDown({ world }: Played, isDown: boolean): void {
   for (const tablet of world.tablets) {
     tablet.weather = { ...tablet.weather, isDown };
     tablet.touchedAt = world.scheduler.now;
@@ -48,9 +48,9 @@ export function setDown({ world }: Told, isDown: boolean): void {
 }
 
 /** Lets so much time pass, in milliseconds. */
-export async function after({ world, tabs }: Told, ms: number): Promise<void> {
+export async function after({ world, tabs }: Played, ms: number): Promise<void> {
   await world.scheduler.pass(ms);
   for (const tab of tabs) await world.ledger.check(tab);
 }
 
-export const queued = ({ world }: Told, { db }: SimTab) => world.run(db.outbox.orderBy('seq').toArray());
+export const queued = ({ world }: Played, { db }: SimTab) => world.run(db.outbox.orderBy('seq').toArray());

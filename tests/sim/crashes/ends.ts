@@ -30,8 +30,8 @@ export async function readEnd(world: World): Promise<End> {
   );
   const held = nouns.map((noun) => ({ noun, records: [...heldBy(world.server, noun).values()] }));
   return {
-    provider: tellAll(held),
-    tablet: tellAll(rows),
+    provider: describeAll(held),
+    tablet: describeAll(rows),
     waiting: outbox.map(({ operation, state, trouble, conflict }) =>
       [operation, state, trouble?.kind, trouble?.status, conflict && JSON.stringify(asked(conflict))].join(
         ' ',
@@ -47,19 +47,21 @@ export async function readEnd(world: World): Promise<End> {
   };
 }
 
-type Told = readonly { noun: Noun; records: readonly Row[] }[];
+type Played = readonly { noun: Noun; records: readonly Row[] }[];
 
 // Whatever ids were given: who refers to a record says its name.
-function tellAll(all: Told): string[] {
+function describeAll(all: Played): string[] {
   const names = new Map(
     all.flatMap(({ noun, records }) =>
       records.map((record) => [`${noun.table}:${record.id}`, nameOf(record)]),
     ),
   );
-  return all.flatMap(({ noun, records }) => records.map((record) => told(noun, record, names))).toSorted();
+  return all
+    .flatMap(({ noun, records }) => records.map((record) => described(noun, record, names)))
+    .toSorted();
 }
 
-function told(noun: Noun, record: Row, names: ReadonlyMap<string, string>): string {
+function described(noun: Noun, record: Row, names: ReadonlyMap<string, string>): string {
   const { listed, parts } = noun;
   const values = fieldsOf(noun, record).map((field) => [
     field,

@@ -57,9 +57,9 @@ export function play(
       try {
         const stage = await open(world, model, scenario);
         await scenario.before?.(stage);
-        const told = await die(stage, scenario, { acts, killAt, steps });
+        const played = await die(stage, scenario, { acts, killAt, steps });
         await converge(stage);
-        return { ...told, end: await readEnd(world) };
+        return { ...played, end: await readEnd(world) };
       } finally {
         steps.end();
       }
@@ -105,21 +105,21 @@ async function die(
   { acts, killAt, steps }: Dying,
 ): Promise<Omit<Played, 'end'>> {
   const { world, tab } = stage;
-  const told: Omit<Played, 'end'> = { diedAt: null, marks: [], promised: 0 };
+  const played: Omit<Played, 'end'> = { diedAt: null, marks: [], promised: 0 };
   const moment = () => {
     if (tab.isDead) return;
-    if (told.marks.length === killAt) {
-      told.diedAt = killAt;
+    if (played.marks.length === killAt) {
+      played.diedAt = killAt;
       tab.kill();
     }
-    told.marks.push(steps.count + told.promised);
+    played.marks.push(steps.count + played.promised);
   };
   world.scheduler.onBoundary = moment;
   world.onLeaving = (leaving) => {
     if (leaving === tab) moment();
     steps.count += 1;
   };
-  const doing = doAll(stage, scenario.acts.slice(0, acts), told);
+  const doing = doAll(stage, scenario.acts.slice(0, acts), played);
   await world.scheduler.pass(scenario.lasts ?? 3_000);
   world.scheduler.onBoundary = null;
   world.onLeaving = null;
@@ -127,16 +127,16 @@ async function die(
     await doing;
     tab.kill();
   }
-  return told;
+  return played;
 }
 
-async function doAll(stage: Stage, acts: Scenario['acts'], told: { promised: number }): Promise<void> {
+async function doAll(stage: Stage, acts: Scenario['acts'], played: { promised: number }): Promise<void> {
   try {
     for (const act of acts) {
       if (stage.tab.isDead) return;
       await act(stage);
       // What a dead tab hears, nobody sees.
-      if (!stage.tab.isDead) told.promised += 1;
+      if (!stage.tab.isDead) played.promised += 1;
     }
   } catch (error) {
     if (!stage.tab.isDead) throw error;

@@ -32,10 +32,10 @@ export class IdentityWatch {
   /** The same for a deletion, which must have been meant for it. Whoever never tells of one is not asked. */
   wrongOfRemoval(author: string, record: Row): string | null {
     const name = nameOf(record);
-    const told = [...this.meantFor.keys()].filter((key) => key.startsWith(`${author} "${removalOf('')}`));
+    const removals = [...this.meantFor.keys()].filter((key) => key.startsWith(`${author} "${removalOf('')}`));
     const isTaken = [...this.taken].some((one) => one.startsWith(`${author} `) && one.endsWith(` ${name}`));
-    const isMeant = told.includes(`${author} ${JSON.stringify(removalOf(name))}`);
-    if (told.length === 0 || isMeant || isTaken) return null;
+    const isMeant = removals.includes(`${author} ${JSON.stringify(removalOf(name))}`);
+    if (removals.length === 0 || isMeant || isTaken) return null;
     return `deletes ${name}, which the person did not,`;
   }
 }

@@ -1,7 +1,7 @@
 // Bugs in how the engine meets a provider that was put back to a backup, and in what the header says of the network.
 import type { NamedTest, Mutant } from './mutant.ts';
 
-const told = (test: string): NamedTest => ({ file: 'tests/sim/put-back.test.ts', test });
+const played = (test: string): NamedTest => ({ file: 'tests/sim/put-back.test.ts', test });
 
 export const numbersAgain: readonly Mutant[] = [
   {
@@ -10,7 +10,7 @@ export const numbersAgain: readonly Mutant[] = [
     file: 'src/panel/sync/run/settle.ts',
     find: 'if (!isOfOne(entry.identity, settled ?? row)) continue;',
     replace: '',
-    caughtBy: told(
+    caughtBy: played(
       'an edit of a work that a backup took away is asked about, and not written onto a work that was made here and got its number',
     ),
   },
@@ -20,7 +20,7 @@ export const numbersAgain: readonly Mutant[] = [
     file: 'src/panel/sync/outbox/decisions.ts',
     find: 'if (!isOfOne(one.identity, entry.identity)) continue;',
     replace: '',
-    caughtBy: told(
+    caughtBy: played(
       'an edit of a work that a backup took away goes to the work that the person says is meant, and takes nothing with it that was done to a third one',
     ),
   },
@@ -30,7 +30,7 @@ export const numbersAgain: readonly Mutant[] = [
     file: 'src/panel/sync/merge/clock.ts',
     find: "if (isOfAnother(clock, row)) return { kind: isStillRecent(clock, now) ? 'stale' : 'fresh' };",
     replace: '',
-    caughtBy: told(
+    caughtBy: played(
       'what was acknowledged, and a backup took away is not written onto another work that has the number, although it shows what stood there before',
     ),
   },
@@ -40,7 +40,7 @@ export const numbersAgain: readonly Mutant[] = [
     file: 'src/panel/sync/run/send-context.ts',
     find: "(alias.table ?? 'exhibits') === table && isOfOne(alias.identity, row)",
     replace: "(alias.table ?? 'exhibits') === table",
-    caughtBy: told(
+    caughtBy: played(
       'a work whose tab dies while it is sent is found, although its number was an earlier one’s of this tablet',
     ),
   },

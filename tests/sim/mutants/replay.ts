@@ -8,10 +8,10 @@ let played = 0;
 let found: Found | null = null;
 for (const seed of seeds) {
   played += 1;
-  const told = await play(seed);
-  if (!told.violation) continue;
-  const shown = isShrunk ? await shrink(told, undefined, 100) : told;
-  const { name, message } = shown.violation ?? told.violation;
+  const schedule = await play(seed);
+  if (!schedule.violation) continue;
+  const shown = isShrunk ? await shrink(schedule, undefined, 100) : schedule;
+  const { name, message } = shown.violation ?? schedule.violation;
   found = { seed, steps: shown.steps, name, message };
   break;
 }

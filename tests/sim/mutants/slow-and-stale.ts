@@ -1,7 +1,7 @@
 // Bugs in how the engine meets answers that are slow, old or partial.
 import type { NamedTest, Mutant } from './mutant.ts';
 
-const told = (test: string): NamedTest => ({ file: 'tests/sim/slow-and-stale.test.ts', test });
+const played = (test: string): NamedTest => ({ file: 'tests/sim/slow-and-stale.test.ts', test });
 
 export const slowAndStale: readonly Mutant[] = [
   {
@@ -10,7 +10,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/run/wire.ts',
     find: 'silence.isBroken();',
     replace: 'silence.end();',
-    caughtBy: told(
+    caughtBy: played(
       'an answer that stalls after its headers is given up: the save is looked for, found, and sent once',
     ),
   },
@@ -20,7 +20,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/merge/clock.ts',
     find: "if (behind.some(([, { at }]) => isRecent(clock, at, now))) return { kind: 'stale' };",
     replace: "if (behind.length > 0) return { kind: 'fresh' };",
-    caughtBy: told('with reads that are 2000 ms old a second save does not write the first one back'),
+    caughtBy: played('with reads that are 2000 ms old a second save does not write the first one back'),
   },
   {
     name: 'a record that was just made is gone when a read lacks it',
@@ -28,7 +28,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/merge/clock.ts',
     find: "if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };",
     replace: "if (!row) return { kind: 'fresh' };",
-    caughtBy: told(
+    caughtBy: played(
       'with reads that are 2000 ms old a new exhibit keeps its place in the list, and its photo arrives',
     ),
   },
@@ -38,7 +38,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/declare/transfer.ts',
     find: 'const isLookedFor = context.ambiguous && (context.isStored || isNew);',
     replace: 'const isLookedFor = context.ambiguous || !isNew;',
-    caughtBy: told(
+    caughtBy: played(
       'a document that takes the name of a deleted one arrives with its own bytes, although its tab died on the way',
     ),
   },
@@ -48,7 +48,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/outbox/fold.ts',
     find: 'copyBefore(catalogue, pending, entry, copy);',
     replace: 'copy;',
-    caughtBy: told(
+    caughtBy: played(
       'a theme that is archived and unarchived again, 4 presses in all, ends as it was pressed last, when the first one meets lost',
     ),
   },
@@ -69,7 +69,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/run/leader.ts',
     find: 'if (!signal.aborted && !isStuck) await turn.renew()',
     replace: 'if (!signal.aborted && isStuck) await turn.renew()',
-    caughtBy: told(
+    caughtBy: played(
       'two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline',
     ),
   },
@@ -80,7 +80,7 @@ export const slowAndStale: readonly Mutant[] = [
     find: 'async work() {',
     replace:
       "async work() { while (await pass.db.outbox.where('state').equals('sending').count()) await pass.edges.sleep(1_000, new AbortController().signal);",
-    caughtBy: told('twenty minutes of an upload and one 503 hold up no other change, and no list'),
+    caughtBy: played('twenty minutes of an upload and one 503 hold up no other change, and no list'),
   },
   {
     name: 'the provider’s Retry-After counts, however short',
@@ -88,7 +88,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/run/backoff.ts',
     find: 'if (retryAfter === undefined || retryAfter <= own)',
     replace: 'if (retryAfter === undefined)',
-    caughtBy: told('a provider that says Retry-After: 0 is asked no more often than one that says nothing'),
+    caughtBy: played('a provider that says Retry-After: 0 is asked no more often than one that says nothing'),
   },
   {
     name: 'what a shortened list lacks is taken off the screen unasked',
@@ -96,7 +96,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/merge/bring-rows.ts',
     find: 'await areGone(provider, collection, believed)',
     replace: 'believed',
-    caughtBy: told('a list that is cut to one of four takes nothing off the screen'),
+    caughtBy: played('a list that is cut to one of four takes nothing off the screen'),
   },
   {
     name: 'a list that names a record twice shows the last copy',
@@ -104,7 +104,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/merge/read-list.ts',
     find: 'const rows = await withoutTwice(provider, collection, listed);',
     replace: 'const rows = listed;',
-    caughtBy: told('a list that names a record twice shows the copy that the provider shows by itself'),
+    caughtBy: played('a list that names a record twice shows the copy that the provider shows by itself'),
   },
   {
     name: 'a change is written onto whatever record has the id by now',
@@ -112,7 +112,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/run/send-context.ts',
     find: 'if (fields.length > 0 && !fields.some(isKnown)) throw new Another(row);',
     replace: 'if (fields.length < 0 && !fields.some(isKnown)) throw new Another(row);',
-    caughtBy: told(
+    caughtBy: played(
       'an id that names another record by now is asked about, and nothing is written onto the other one',
     ),
   },
@@ -122,7 +122,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/merge/clock.ts',
     find: "    ? 'asked'\n    : 'accepted';",
     replace: "    ? 'accepted'\n    : 'accepted';",
-    caughtBy: told('what a late request of ours takes back is offered again'),
+    caughtBy: played('what a late request of ours takes back is offered again'),
   },
   {
     name: 'nobody looks again after a write',
@@ -130,7 +130,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/merge/clock.ts',
     find: "if (!isSeen) return again === 0 ? 'again' : 'asked';",
     replace: "if (!isSeen) return again < 0 ? 'again' : 'accepted';",
-    caughtBy: told('what another tablet writes over at the same moment is written once more'),
+    caughtBy: played('what another tablet writes over at the same moment is written once more'),
   },
   {
     name: 'one list that breaks the contract ends the refresh',
@@ -138,7 +138,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/run/failure.ts',
     find: "(error.kind === 'refused' || error.kind === 'broken')",
     replace: "error.kind === 'refused'",
-    caughtBy: told(
+    caughtBy: played(
       'one list that breaks the contract keeps what it had, holds up no other, and is not called “Offline”',
     ),
   },
@@ -148,7 +148,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/run/answer.ts',
     find: 'if (isPortal) throw',
     replace: 'if (isPortal || isPage(headers, text)) throw',
-    caughtBy: told('a gateway that answers 502 with a page is a provider in trouble, not a Wi-Fi sign-in'),
+    caughtBy: played('a gateway that answers 502 with a page is a provider in trouble, not a Wi-Fi sign-in'),
   },
   {
     name: 'data that is not the provider’s acknowledges a change',
@@ -175,7 +175,7 @@ export const slowAndStale: readonly Mutant[] = [
     file: 'src/panel/sync/run/engine.ts',
     find: "if (reason !== 'online') return wakeNow(reason);",
     replace: 'return wakeNow(reason);',
-    caughtBy: told('tablets that hear of the network in the same instant do not all ask in it'),
+    caughtBy: played('tablets that hear of the network in the same instant do not all ask in it'),
   },
   {
     name: 'the lists hardly come where nobody looks',

@@ -59,10 +59,10 @@ function dispatch(this: Target, event: PlainEvent): boolean {
   const listeners = this.listeners.length > 0 ? this.listeners.slice() : this.listeners;
   for (const { type, callback } of listeners) {
     if (type !== event.type || event.immediatePropagationStopped) continue;
-    tell(this, typeof callback === 'function' ? callback : callback.handleEvent, event, errors);
+    play(this, typeof callback === 'function' ? callback : callback.handleEvent, event, errors);
   }
   const last = this[handler];
-  if (last && !event.immediatePropagationStopped) tell(this, last, event, errors);
+  if (last && !event.immediatePropagationStopped) play(this, last, event, errors);
   if (errors.length > 0) throw new AggregateError(errors);
   event.dispatched = false;
   event.eventPhase = 0;
@@ -74,7 +74,7 @@ function isAsked({ listeners }: Target): boolean {
   return listeners.some(({ capture }) => capture);
 }
 
-function tell(target: Target, callback: Callback, event: PlainEvent, errors: unknown[]): void {
+function play(target: Target, callback: Callback, event: PlainEvent, errors: unknown[]): void {
   try {
     callback.call(target, event);
   } catch (error) {

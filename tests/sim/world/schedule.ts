@@ -13,7 +13,7 @@ import { Violation } from '#tests/sim/invariants/violation.ts';
 import type { World } from './world.ts';
 import { ada, bo } from './world.ts';
 
-export interface Told {
+export interface Played {
   seed: number;
   /** Which steps were taken, of those that the seed holds. */
   steps: readonly number[];
@@ -27,7 +27,7 @@ export interface Told {
 /** A museum of its own for each schedule. Without one, it is played against the model. */
 export type OpenServer = (scope: Scope) => Promise<SimServer>;
 
-export const firstTold = 1_000_000;
+export const firstPlayed = 1_000_000;
 
 /** How many steps a seed holds: 50 to 200. The lesser of two draws: in the same time, more short ones meet more. */
 function lengthOf(seed: number): number {
@@ -40,12 +40,12 @@ function allSteps(seed: number): readonly number[] {
 }
 
 /** Plays a seed, or only some of its steps. Never throws for what the engine does wrong: that is in `violation`. */
-export async function play(seed: number, steps = allSteps(seed), open?: OpenServer): Promise<Told> {
+export async function play(seed: number, steps = allSteps(seed), open?: OpenServer): Promise<Played> {
   const scope = scopeOf(seed);
   const server = await open?.(scope);
   return withWorld(
     async (world) => {
-      const violation = await tell(world, seed, steps).then(
+      const violation = await playSteps(world, seed, steps).then(
         () => null,
         (error: unknown) => error as Error,
       );
@@ -61,14 +61,14 @@ function modelFor(seed: number): SimServer {
   return new ProviderModel([ada, bo], {
     allowsDuplicates: seed % 4 !== 0,
     filesByName: seed % 3 === 0,
-    tellsChanges: isTold(seed),
+    tellsChanges: isPlayed(seed),
     mostChanges: 3,
   });
 }
 
 /** Above a million, the provider tells what changed, and the panel asks for that. */
-function isTold(seed: number): boolean {
-  return seed > firstTold;
+function isPlayed(seed: number): boolean {
+  return seed > firstPlayed;
 }
 
 // How many tablets there are, beside the first one, and whose. Of one person in half of the stories.
@@ -91,7 +91,7 @@ function putBackNowAndThen(world: World): void {
   world.backUp();
 }
 
-async function tell(world: World, seed: number, steps: readonly number[]): Promise<void> {
+async function playSteps(world: World, seed: number, steps: readonly number[]): Promise<void> {
   if (world.scope.hasThemesAndVouchers) await writeFirstTerms(world);
   if (world.scope.hasReview) await putFirstReviews(world);
   await world.openTab();

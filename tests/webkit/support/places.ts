@@ -78,8 +78,8 @@ export function within(outer: Place, inner: Place): Place {
   };
 }
 
-function named(what: string, selector: string, name: Words, told = ` ${tell(name)}`): Place {
-  return { steps: [{ selector, name: patternOf(name) }], described: `the ${what}${told}` };
+function named(what: string, selector: string, name: Words, said = ` ${tell(name)}`): Place {
+  return { steps: [{ selector, name: patternOf(name) }], described: `the ${what}${said}` };
 }
 
 /** A string is all of it. */

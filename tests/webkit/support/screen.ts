@@ -103,8 +103,8 @@ function screenOf(session: Session, turn: Turn, close: () => Promise<void>): Scr
     }
   };
   const describe = async () => {
-    const told = await run(() => `${location.pathname}: ${document.body.innerText}`).catch(String);
-    return `On the screen: ${told.replaceAll(/\s+/g, ' ').slice(0, 1500)}`;
+    const said = await run(() => `${location.pathname}: ${document.body.innerText}`).catch(String);
+    return `On the screen: ${said.replaceAll(/\s+/g, ' ').slice(0, 1500)}`;
   };
 
   /** What is not there yet, moves or is covered is tried again, as a person would. */

@@ -1,6 +1,6 @@
 // A value of a record beside the other side's, so that a person sees at once what tells them apart.
 import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
-import { tellApart } from '#panel/ui/word-diff.ts';
+import { diffWords } from '#panel/ui/word-diff.ts';
 
 type Values = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export function ComparedValue({ group, values, beside }: ComparedValueProps) {
   const list = listIn(group, values);
   if (list) return <TagValues tags={list} beside={beside && (listIn(group, beside) ?? [])} />;
   if (!beside || isEmpty(group, beside)) return <span className="lines">{text}</span>;
-  const [pieces] = tellApart(text, group.show(beside));
+  const [pieces] = diffWords(text, group.show(beside));
   return (
     <span className="lines">
       {pieces.map((piece, index) =>

@@ -1,7 +1,7 @@
 import { exhibitResource } from '#contract/exhibits.ts';
 // Loaded when somebody asks to delete: dialog, outbox and operations are no part of the first screen.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import { tellDeleted } from '#panel/forms/tell-saved.ts';
+import { showDeleted } from '#panel/forms/show-saved.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
@@ -18,7 +18,7 @@ export function DeleteExhibit({ row, onClose }: DeleteExhibitProps) {
     await perform(await workspace().outbox(), [{ operation: deleteExhibit, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
-    void tellDeleted();
+    void showDeleted();
   };
   return (
     <DeleteDialog

@@ -1,6 +1,6 @@
 // How the exhibit form is saved, what the save will do, and the way out (part 1, sections 2 and 4).
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
-import type { Away } from '#panel/forms/tell-saved.ts';
+import type { Away } from '#panel/forms/show-saved.ts';
 import { paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';

@@ -18,7 +18,7 @@ import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
-import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
+import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { useFirstField } from '#panel/forms/use-first-field.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
@@ -121,15 +121,15 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
     setLeaving(true);
     if (ended === 'nothing') {
       then();
-      return tellUnchanged();
+      return showUnchanged();
     }
     const words = generates ? savedMessage(plan, away) : null;
     // It stands for the provider's answer as well.
-    if (words) notify.isToldOfSave();
+    if (words) notify.isSaveShown();
     if (words && plan === 'generates' && !away) return setSaved(words);
     then();
     if (words) notify.message(words);
-    else await tellSaved();
+    else await showSaved();
   };
   const generate = () => {
     if (plan !== 'needs file') return void save(toList, true);

@@ -33,11 +33,11 @@ describe('what people are told', () => {
   it('says that what was not deleted is still there, and what can be done', () => {
     const trouble = { kind: 'refused', status: 422, message: 'It is on loan.' };
     const removals = { 'exhibit.delete/1': 'the exhibit' };
-    const told = bannerMessage(entry({ operation: 'exhibit.delete/1', state: 'refused', trouble }), {
+    const shown = bannerMessage(entry({ operation: 'exhibit.delete/1', state: 'refused', trouble }), {
       ...kind,
       removals,
     });
-    expect(told).toBe(
+    expect(shown).toBe(
       'Your museum’s server didn’t delete the exhibit: It is on loan. It’s still there. Delete it again, or discard the deletion.',
     );
   });

@@ -1,6 +1,6 @@
 // What a save will do about questions (part 1, section 4; decisions 25c, 26 and 27). Pure.
-import type { Away } from '#panel/forms/tell-saved.ts';
-import { whenSent } from '#panel/forms/tell-saved.ts';
+import type { Away } from '#panel/forms/show-saved.ts';
+import { whenSent } from '#panel/forms/show-saved.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { hasQuestions, trialMessage } from './generate-operations.ts';
 

@@ -4,7 +4,7 @@ import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useOnlyRow } from '#panel/forms/record-queries.ts';
-import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
+import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
@@ -79,10 +79,10 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
   const { saving } = state;
   const save = async () => {
     const ended = await state.save();
-    if (ended === 'nothing') return tellUnchanged();
+    if (ended === 'nothing') return showUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    await tellSaved();
+    await showSaved();
   };
   const parts = { state, row, isReadOnly };
   return (

@@ -10,7 +10,7 @@ import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useTellsSessions } from './queries.ts';
+import { useHasSessionList } from './queries.ts';
 
 /** One of them, or all but this one. */
 type Chosen = OpenSession | 'others';
@@ -26,7 +26,7 @@ export function OpenSessions() {
     if (wasOpen.current && !isOpen) setTimeout(() => opener.current?.focus());
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (!useTellsSessions()) return null;
+  if (!useHasSessionList()) return null;
   const open = () => {
     setOpen(true);
     setChosen(null);

@@ -3,7 +3,7 @@ import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useLocalFile, useOnlyRow } from '#panel/forms/record-queries.ts';
-import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
+import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
@@ -87,10 +87,10 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
   const { form, saving } = state;
   const save = async () => {
     const ended = await state.save();
-    if (ended === 'nothing') return tellUnchanged();
+    if (ended === 'nothing') return showUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    await tellSaved();
+    await showSaved();
   };
   return (
     <form

@@ -3,7 +3,7 @@ import { workspace } from '#panel/sync/current.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /** Whether the provider tells where its people are signed in. */
-export function useTellsSessions(): boolean {
+export function useHasSessionList(): boolean {
   const { device } = workspace();
   return useLiveQuery(async () => (await keptDeployment(device))?.sessions, [device]) ?? false;
 }

@@ -2,7 +2,7 @@
 import { whyNoReview } from '#contract/review-rules.ts';
 import { useLoading } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
-import { whenSent } from '#panel/forms/tell-saved.ts';
+import { whenSent } from '#panel/forms/show-saved.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { workspace } from '#panel/sync/current.ts';

@@ -5,7 +5,7 @@ import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { useOnlyRow } from '#panel/forms/record-queries.ts';
-import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
+import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
@@ -68,10 +68,10 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
   const { form, saving } = state;
   const save = async () => {
     const ended = await state.save();
-    if (ended === 'nothing') return tellUnchanged();
+    if (ended === 'nothing') return showUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    await tellSaved();
+    await showSaved();
   };
   const count = toTerms(form.values.text).length;
   return (

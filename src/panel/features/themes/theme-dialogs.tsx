@@ -1,7 +1,7 @@
 import { themeResource } from '#contract/themes.ts';
 // What is asked before a theme is archived, comes back, or is deleted.
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import { tellDeleted } from '#panel/forms/tell-saved.ts';
+import { showDeleted } from '#panel/forms/show-saved.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { workspace } from '#panel/sync/current.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
@@ -20,7 +20,7 @@ export function ThemeDialog({ asked: { what, row }, onClose }: { asked: Asked; o
     await perform(await workspace().outbox(), [changeOf({ what, row })]);
     // Its row took the focus with it.
     document.querySelector('h1')?.focus();
-    if (what === 'delete') await tellDeleted();
+    if (what === 'delete') await showDeleted();
   };
   return (
     <DeleteDialog

@@ -5,7 +5,7 @@ import { FormGuard } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
-import { savesLeadTo, tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
+import { savesLeadTo, showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
@@ -85,10 +85,10 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
   };
   const saveDetails = async () => {
     const ended = await state.save('details');
-    if (ended === 'nothing') return tellUnchanged();
+    if (ended === 'nothing') return showUnchanged();
     if (ended !== 'saved') return;
     state.goOn();
-    await tellSaved();
+    await showSaved();
   };
   const saveExhibits = async () => {
     const ended = await state.save('all');
@@ -98,7 +98,7 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
     setLeaving(true);
     forgetThemeData();
     leaveTo(row ? href(paths.viewTheme, { id: row.id }) : paths.themes);
-    if (ended === 'saved') await tellSaved();
+    if (ended === 'saved') await showSaved();
   };
   const parts = { state, open, isGone };
   if (isSecond && isLost) return <Waiting title="Create theme" />;

@@ -8,7 +8,7 @@ import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLoading } from '#panel/forms/queries.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
-import { tellSaved, tellUnchanged } from '#panel/forms/tell-saved.ts';
+import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { paths } from '#panel/paths.ts';
@@ -84,8 +84,8 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
     if (ended !== 'saved' && ended !== 'nothing') return;
     setLeaving(true);
     navigate(listHref(paths.vouchers));
-    if (ended === 'nothing') tellUnchanged();
-    else await tellSaved();
+    if (ended === 'nothing') showUnchanged();
+    else await showSaved();
   };
   return (
     <Page title={title} back={back()} status={<SyncState entry={entry} />}>

@@ -3,7 +3,7 @@ import { voucherResource } from '#contract/vouchers.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
 import type { Listed } from '#panel/forms/record-list.tsx';
 import { RecordList } from '#panel/forms/record-list.tsx';
-import { tellDeleted } from '#panel/forms/tell-saved.ts';
+import { showDeleted } from '#panel/forms/show-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { VoucherRow } from '#panel/store/mirror-tables.ts';
@@ -120,7 +120,7 @@ function DeleteVoucher({ row, onClose }: { row: VoucherRow; onClose: () => void 
     await perform(await workspace().outbox(), [{ operation: deleteVoucher, input }]);
     // Its row takes the focus with it.
     setTimeout(() => document.querySelector('h1')?.focus());
-    await tellDeleted();
+    await showDeleted();
   };
   return (
     <DeleteDialog

@@ -56,8 +56,8 @@ describe('the discount', () => {
     ['Percentage', '10', '10% off'],
     ['Flat Off', '25', '25$ off'],
     ['Other', 'A free cake', 'A free cake'],
-  ])('of the type %s is told as %s', (discount_type, discount_value, told) => {
-    expect(discountInWords({ discount_type, discount_value })).toBe(told);
+  ])('of the type %s is told as %s', (discount_type, discount_value, shown) => {
+    expect(discountInWords({ discount_type, discount_value })).toBe(shown);
   });
 });
 

@@ -62,15 +62,15 @@ test('whoever works in another tab counts for the engine of a hidden one', async
 });
 
 test('other tabs hear of touches, and not of each of them', () => {
-  const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  const shown = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   for (let key = 0; key < 10; key++) {
     now += 100;
     page.dispatchEvent(new Event('keydown'));
   }
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(shown).toHaveBeenCalledTimes(3);
   now += 1_000;
   page.dispatchEvent(new Event('pointerdown'));
-  expect(told).toHaveBeenCalledTimes(4);
+  expect(shown).toHaveBeenCalledTimes(4);
 });
 
 test('a touch in one tab is heard in another', async () => {

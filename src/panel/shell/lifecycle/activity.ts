@@ -8,14 +8,14 @@ import { requestBackgroundSync, requestPeriodicSync } from './background-sync.ts
 /** A touch asks for another try, but not more often than this. */
 const touchAsksEvery = 10_000;
 /** Other tabs hear of touches, but not more often than this. */
-const touchIsToldEvery = 400;
+const notifyTouchEvery = 400;
 /** Whoever works in one tab is served by the engine of another, which may be hidden. */
 const channelName = 'vitrine-presence';
 
 export function listenForActivity(db: MuseumDatabase, wake: (reason: Reason) => void) {
   let touchedAt = performance.now();
   let touchedElsewhereAt = -Infinity;
-  let toldAt = -Infinity;
+  let notifiedAt = -Infinity;
   let askedAt = performance.now();
   let isHeldUp = false;
 
@@ -26,8 +26,8 @@ export function listenForActivity(db: MuseumDatabase, wake: (reason: Reason) => 
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
   const touched = () => {
     touchedAt = performance.now();
-    if (touchedAt - toldAt < touchIsToldEvery) return;
-    toldAt = touchedAt;
+    if (touchedAt - notifiedAt < notifyTouchEvery) return;
+    notifiedAt = touchedAt;
     others?.postMessage(null);
   };
   const onTouch = () => {

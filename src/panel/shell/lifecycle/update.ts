@@ -97,7 +97,7 @@ async function register(): Promise<void> {
     if (!serviceWorker.controller) return;
     // The first worker of all takes a tab over without anything being new.
     if (hadWorker || updates.getSnapshot().updateReady) updates.takenOver();
-    else tellShownImages(serviceWorker.controller);
+    else sendShownImages(serviceWorker.controller);
   });
   try {
     const { Workbox } = await import('workbox-window');
@@ -123,7 +123,7 @@ function keepLater(): void {
 }
 
 /** The images of the first visit came before there was a worker that could keep them. */
-function tellShownImages(worker: ServiceWorker): void {
+function sendShownImages(worker: ServiceWorker): void {
   const addresses = Array.from(document.images, ({ currentSrc }) => currentSrc);
   worker.postMessage({ type: 'SHOWN_IMAGES', addresses });
 }

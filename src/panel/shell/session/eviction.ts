@@ -3,7 +3,7 @@ import type { Loss } from '#panel/store/device/canary.ts';
 import { forgetLoss, lossKey, readLoss, watchForLoss } from '#panel/store/device/canary.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { notes } from './notes.ts';
-import { tellKeptIsGone } from '#panel/ui/kept.ts';
+import { notifyKeptIsGone } from '#panel/ui/kept.ts';
 
 /** @param onLost the mirror is empty now. Returns how to stop. */
 export function watchStorage(db: MuseumDatabase, onLost: () => void): () => void {
@@ -13,16 +13,16 @@ export function watchStorage(db: MuseumDatabase, onLost: () => void): () => void
     uuid: () => crypto.randomUUID(),
     onLost(loss) {
       console.warn('The browser has deleted the database', loss);
-      if (!readLoss(notes, db.name)) untold.set(db.name, loss);
-      tell();
-      tellKeptIsGone();
+      if (!readLoss(notes, db.name)) unshown.set(db.name, loss);
+      notify();
+      notifyKeptIsGone();
       onLost();
     },
   });
 }
 
 /** Where nothing can be noted, this tab still knows. */
-const untold = new Map<string, Loss>();
+const unshown = new Map<string, Loss>();
 const listeners = new Set<() => void>();
 
 /** For useSyncExternalStore. */
@@ -40,16 +40,16 @@ export function subscribeToLoss(listener: () => void): () => void {
 
 /** How many unsent changes went with the database; null when there is nothing to tell. */
 export function lossSnapshot(name: string): number | null {
-  return (readLoss(notes, name) ?? untold.get(name))?.unsent ?? null;
+  return (readLoss(notes, name) ?? unshown.get(name))?.unsent ?? null;
 }
 
 export function dismissLoss(name: string): void {
-  untold.delete(name);
+  unshown.delete(name);
   forgetLoss(notes, name);
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -40,20 +40,20 @@ export async function logOut(
   if (!keepUnsent) forgetSighting(notes, db.name);
   // A form that is still open must not keep its draft again.
   db.close();
-  await Promise.all([forgetImages(), tellProvider(session.provider, session.token)]);
+  await Promise.all([forgetImages(), logOutAtProvider(session.provider, session.token)]);
   forgetLocalKeys();
   location.replace(paths.login);
 }
 
 /** Best effort: offline, the token is gone from this device all the same. */
-async function tellProvider(address: string, token: string | null): Promise<void> {
+async function logOutAtProvider(address: string, token: string | null): Promise<void> {
   const edges = {
     fetch: (request: string, init: RequestInit) => fetch(request, init),
     now: () => Date.now(),
   };
-  const told = connect(edges, { address, token }).call(logout, {});
+  const answered = connect(edges, { address, token }).call(logout, {});
   const late = new Promise((_, reject) => setTimeout(reject, timeout, new Error('too late')));
-  await Promise.race([told, late]).catch((error: unknown) => {
+  await Promise.race([answered, late]).catch((error: unknown) => {
     console.warn('The provider could not be told of the logout', error);
     leaveLogoutNotice({
       sentence:

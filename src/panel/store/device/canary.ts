@@ -105,9 +105,9 @@ export function forgetLoss(notes: Notes, name: string): void {
 const sameLoss = 60_000;
 
 function addLoss(notes: Notes, name: string, loss: Loss): void {
-  const untold = readLosses(notes)[name];
-  const isSame = untold !== undefined && loss.at - untold.at < sameLoss;
-  const unsent = isSame ? Math.max(untold.unsent, loss.unsent) : (untold?.unsent ?? 0) + loss.unsent;
+  const unshown = readLosses(notes)[name];
+  const isSame = unshown !== undefined && loss.at - unshown.at < sameLoss;
+  const unsent = isSame ? Math.max(unshown.unsent, loss.unsent) : (unshown?.unsent ?? 0) + loss.unsent;
   keep(notes, lossKey, { ...readLosses(notes), [name]: { unsent, at: loss.at } });
 }
 

@@ -33,13 +33,13 @@ function lazily(open: () => Promise<ExhibitSearch>): ExhibitIndex {
   let index: ExhibitSearch | null = null;
   let isOpening = false;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const openNow = async () => {
     try {
       index = await open();
-      index.subscribe(tell);
+      index.subscribe(notify);
     } catch {
       setTimeout(() => void openNow(), again);
     }

@@ -39,11 +39,11 @@ export function openExhibitSearch(db: MuseumDatabase): ExhibitSearch {
   };
   const index = openSearchIndex<ExhibitRow>(db, 'exhibits', packLater);
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  index.subscribe(tell);
-  const changes = followChanges(db, tell);
+  index.subscribe(notify);
+  const changes = followChanges(db, notify);
   const version = () => index.version() + changes.version();
   const inUse = remembered(() => mostUsedFirst(index.all().flatMap(({ tags }) => tags)), index.version);
   const inOrder = remembered((sort: Sort) => sorted(index.all(), sort, changes.rank()), version);
@@ -148,7 +148,7 @@ function remembered<Key, Value>(make: (key: Key) => Value, version: () => number
 }
 
 /** Which exhibits were changed here, the last one first, and which of the changes are not with the provider. */
-function followChanges(db: MuseumDatabase, tell: () => void) {
+function followChanges(db: MuseumDatabase, notify: () => void) {
   let found = { unsent: new Set<string>(), last: [] as string[] };
   let version = 0;
   const read = async () => {
@@ -164,7 +164,7 @@ function followChanges(db: MuseumDatabase, tell: () => void) {
     if (isSame) return;
     found = now;
     version += 1;
-    tell();
+    notify();
   });
   return {
     unsent: () => found.unsent,

@@ -65,12 +65,12 @@ export function isInDoubt(clock: Clock | undefined, row: Row, now: number): bool
 
 /** Whether the clock tells of another record, which had the number before. What this one was told by earlier counts. */
 export function isOfAnother({ identity, fields }: Clock, row: Row): boolean {
-  const told = Object.keys(identity ?? {});
+  const named = Object.keys(identity ?? {});
   const isKnown = (field: string) => {
     const { value, before, earlier = [] } = fields[field] ?? {};
     return [identity?.[field], value, before, ...earlier].some((one) => isSame(one, row[field]));
   };
-  return told.length > 0 && !told.some(isKnown);
+  return named.length > 0 && !named.some(isKnown);
 }
 
 function isRecent({ looks }: Clock, at: number | undefined, now: number): boolean {

@@ -118,16 +118,16 @@ async function sendFile(
   const { signal } = controller;
   // The next pass sends it: what left now would be there beside it.
   if (over.aborted) throw new Stopped();
-  const tell = (sent: number) => {
+  const report = (sent: number) => {
     onMoved();
     onProgress(key, sent, send.body.size);
   };
   const stop = () => controller.abort();
   const lookNoLonger = whenStopped(db, seq, stop);
   over.addEventListener('abort', stop);
-  tell(0);
+  report(0);
   try {
-    return await edges.sendFile({ ...send, signal, onProgress: tell });
+    return await edges.sendFile({ ...send, signal, onProgress: report });
   } catch (error) {
     if (signal.aborted) throw new Stopped();
     throw error instanceof Failure ? error : new Failure('no-answer', { cause: error });

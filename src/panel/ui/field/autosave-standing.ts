@@ -30,7 +30,7 @@ export function openStanding(first: unknown): Kept {
   let shown = first;
   let status = statusOf(known, shown);
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     const next = statusOf(known, shown);
     if (next === status) return;
     status = next;
@@ -44,11 +44,11 @@ export function openStanding(first: unknown): Kept {
     },
     learn(now) {
       known = now;
-      tell();
+      notify();
     },
     show(value) {
       shown = value;
-      tell();
+      notify();
     },
   };
 }

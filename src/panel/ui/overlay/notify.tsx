@@ -21,8 +21,8 @@ let plainMessage = '';
 /** Where the last error was told, when (ms since 1970), and what it was about. */
 let lastError = { at: '', since: -Infinity, about: '' };
 /** When the saves were made that were told, and until when all were told in another way. Milliseconds since 1970. */
-const toldOf = new Set<number>();
-let toldUntil = -Infinity;
+const shownOf = new Set<number>();
+let shownUntil = -Infinity;
 let messageAt = -Infinity;
 
 /** What the screen tells by itself was saved no longer ago. Milliseconds. */
@@ -55,14 +55,14 @@ export const notify = {
     if (Date.now() - messageAt > justNow) notify.message(message);
   },
   /** The screen itself says that what was saved just now is saved. */
-  isToldOfSave() {
-    toldUntil = Date.now();
+  isSaveShown() {
+    shownUntil = Date.now();
   },
   /** What became of a change that was made then (ms since 1970): told unless another of the same step was. */
   successOf(madeAt: number, message: string, about?: string) {
-    const isTold = toldOf.has(madeAt) || (madeAt <= toldUntil && madeAt > toldUntil - justNow);
-    if (isTold) return;
-    toldOf.add(madeAt);
+    const isShown = shownOf.has(madeAt) || (madeAt <= shownUntil && madeAt > shownUntil - justNow);
+    if (isShown) return;
+    shownOf.add(madeAt);
     notify.success(message, { begunAt: madeAt, about });
   },
 };

@@ -47,8 +47,8 @@ function isOpen(wanted: ReadonlySet<string>, hinted: ReadonlySet<string>): boole
 }
 
 function anything(question: string, { facts }: Material): Fact | null {
-  const told = facts.find(({ passages }) => passages.some(({ label }) => label === null));
-  return told ? { ...told, question } : null;
+  const general = facts.find(({ passages }) => passages.some(({ label }) => label === null));
+  return general ? { ...general, question } : null;
 }
 
 /** How many of the wanted words a passage has, each once. */

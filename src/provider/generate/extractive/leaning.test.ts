@@ -59,6 +59,6 @@ test('a sentence that was cut within a quotation or after an ordinal is not told
   expect(said.join('\n')).not.toMatch(/reads "C\. v\.(?! Lee)/);
   const german =
     'Die Truhe ist aus Eichenholz. Die Truhe ist zwei Meter hoch. Der Deckel wurde 1880 ersetzt. Die Truhe gehörte einem Müller.\n\nDie Truhe wurde am Ende des 17. Jahrhunderts gebaut.';
-  const told = texts(german, { name: 'Truhe', tags: ['Truhe'] });
-  expect(told.join('\n')).toContain('Die Truhe wurde am Ende des 17. Jahrhunderts gebaut.');
+  const reading = texts(german, { name: 'Truhe', tags: ['Truhe'] });
+  expect(reading.join('\n')).toContain('Die Truhe wurde am Ende des 17. Jahrhunderts gebaut.');
 });

@@ -9,7 +9,7 @@ import { comparedIn, isElsewhere, isObject, subjectOf } from './subject.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
-export interface Told extends Span {
+export interface Reading extends Span {
   words: string;
   topics: readonly string[];
   isInTheAir: boolean;
@@ -25,27 +25,31 @@ interface Place {
 }
 
 /** Sentence by sentence; null where one cannot be said of this work. */
-export function readParagraph(sentences: readonly Sentence[], about: About, place: Place): (Told | null)[] {
+export function readParagraph(
+  sentences: readonly Sentence[],
+  about: About,
+  place: Place,
+): (Reading | null)[] {
   const { language } = about;
   const state: State = { isElsewhere: false, subject: 'else', person: null, thing: 'else', compared: [] };
-  const told: (Told | null)[] = [];
+  const reading: (Reading | null)[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.text.length > longestRead) {
-      told.push(null);
+      reading.push(null);
       continue;
     }
     const isVeryFirst = place.isFirst && index === 0;
     const read = readSentence(sentence.text, about, place.text, state, isVeryFirst);
     Object.assign(state, read.state);
     const isMine = !read.state.isElsewhere && place.isUsable(sentence);
-    const next = isMine ? { ...sentence, words: sentence.text, ...read.told, isBound: false } : null;
-    const last = told.at(-1);
+    const next = isMine ? { ...sentence, words: sentence.text, ...read.reading, isBound: false } : null;
+    const last = reading.at(-1);
     if (last && index > 0 && language.takesBack.test(sentence.text)) {
-      told.pop();
-      told.push(bound(last, next));
-    } else told.push(next);
+      reading.pop();
+      reading.push(bound(last, next));
+    } else reading.push(next);
   }
-  return told;
+  return reading;
 }
 
 const longestBound = 70;
@@ -53,7 +57,7 @@ const longestBound = 70;
 const longestRead = 2_000;
 
 /** The two are one: nobody shall hear the first without the second. */
-function bound(first: Told, second: Told | null): Told | null {
+function bound(first: Reading, second: Reading | null): Reading | null {
   if (!second || wordsOf(first.words).length + wordsOf(second.words).length > longestBound) return null;
   return { ...first, end: second.end, words: `${first.words} ${second.words}`, isBound: true };
 }
@@ -64,7 +68,7 @@ function readSentence(
   document: string,
   last: State,
   isVeryFirst: boolean,
-): { state: State; told: Pick<Told, 'topics' | 'isInTheAir'> } {
+): { state: State; reading: Pick<Reading, 'topics' | 'isInTheAir'> } {
   const { language, anchor } = about;
   const main = text.replace(leadIn, '').replace(leadIn, '');
   const isAnchored = anchor.test(text);
@@ -85,7 +89,7 @@ function readSentence(
     opens || leansBack(text, language, { isVeryFirst, isAction: isActionOnWork(topics, subject) });
   return {
     state,
-    told: { topics, isInTheAir },
+    reading: { topics, isInTheAir },
   };
 }
 

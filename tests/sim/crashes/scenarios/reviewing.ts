@@ -70,7 +70,7 @@ const whole = (stage: Stage) => [
 
 const lastOne = (stage: Stage) => [write(stage, 0, teen), complete(stage, 1, { passAll: true })];
 
-const told: readonly [name: string, changes: (stage: Stage) => Change[], call: string, fault: Fault][] = [
+const played: readonly [name: string, changes: (stage: Stage) => Change[], call: string, fault: Fault][] = [
   ['a review is completed with a new text and a comment', whole, 'nothing', '503'],
   [
     'such a review is completed, and the answer about the text is lost',
@@ -100,7 +100,7 @@ const told: readonly [name: string, changes: (stage: Stage) => Change[], call: s
   ],
 ];
 
-export const reviewing: readonly Scenario[] = told.map(([name, changes, call, fault]) => ({
+export const reviewing: readonly Scenario[] = played.map(([name, changes, call, fault]) => ({
   name,
   scope,
   async before(stage) {

@@ -1,7 +1,7 @@
 // Many exhibits at once: a box beside each row, and what can be done to the chosen ones. Loaded when it is asked for.
 import { describePlace } from '#contract/places.ts';
 import { DeleteDialog } from '#panel/forms/delete-dialog.tsx';
-import { tellDeleted, tellSaved } from '#panel/forms/tell-saved.ts';
+import { showDeleted, showSaved } from '#panel/forms/show-saved.ts';
 import { paths } from '#panel/paths.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Checkbox } from '#panel/ui/field/checkbox.tsx';
@@ -44,12 +44,12 @@ export function ChosenBar({ address, onList, onDone }: ChosenBarProps) {
   const close = () => setAsking(null);
   const start = (action: Action, words: ActionMessages) => {
     close();
-    void act(ids, action, words).then(tellSaved);
+    void act(ids, action, words).then(showSaved);
   };
   const remove = async () => {
     await act(ids, deleteThem, deleted);
     chosen.choose(ids, false);
-    void tellDeleted();
+    void showDeleted();
   };
   const exhibits = counted(ids.length, 'exhibit');
   const none = ids.length === 0 && 'Choose at least one exhibit.';

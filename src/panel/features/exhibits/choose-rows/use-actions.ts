@@ -31,13 +31,13 @@ export function useActions() {
       clearUnsaved(key);
     }
   };
-  const tell = (doing: string, of: number) => (count: number) =>
+  const showProgress = (doing: string, of: number) => (count: number) =>
     setState((now) => ({ ...now, isBusy: true, words: progressMessage(doing, count, of) }));
   return {
     state,
     act: (ids: readonly string[], action: Action, words: ActionMessages) =>
       during(async () => {
-        const onProgress = tell(words.doing, ids.length);
+        const onProgress = showProgress(words.doing, ids.length);
         onProgress(0);
         try {
           const done = await doToAll(await workspace().outbox(), ids, action, onProgress);
@@ -53,7 +53,7 @@ export function useActions() {
       during(async () => {
         const { made } = state;
         if (!made) return { words: '', made: null };
-        const onProgress = tell('Undoing', made.changes.length);
+        const onProgress = showProgress('Undoing', made.changes.length);
         onProgress(0);
         try {
           return {

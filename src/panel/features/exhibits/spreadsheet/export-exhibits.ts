@@ -38,13 +38,13 @@ export async function exportExhibits(place: Pick<Place, 'search' | 'filter'>): P
 async function idsOf(index: ExhibitIndex, { search, filter }: Pick<Place, 'search' | 'filter'>) {
   index.start();
   await new Promise<void>((resolve) => {
-    const stop = index.subscribe(tell);
-    function tell() {
+    const stop = index.subscribe(onChange);
+    function onChange() {
       if (!index.isReady()) return;
       stop();
       resolve();
     }
-    if (index.isReady()) tell();
+    if (index.isReady()) onChange();
   });
   return index.find(search, filter);
 }

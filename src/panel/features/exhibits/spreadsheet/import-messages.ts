@@ -1,5 +1,5 @@
 // What is said of an import.
-import { savedHere } from '#panel/forms/tell-saved.ts';
+import { savedHere } from '#panel/forms/show-saved.ts';
 import type { StorageTrouble } from '#panel/store/database-error.ts';
 import { storageTrouble } from '#panel/store/database-error.ts';
 import { counted, grouped } from '#panel/ui/list/counted.ts';

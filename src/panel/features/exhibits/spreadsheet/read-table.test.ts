@@ -123,8 +123,8 @@ test.each([
   );
   const path = 'xl/worksheets/sheet1.xml';
   const sheet = strFromU8(parts[path] ?? new Uint8Array());
-  const told = sheet.replace('<worksheet', `<!DOCTYPE d [${entities}]><worksheet`);
-  const [row] = cellsOf(await read(zipSync({ ...parts, [path]: strToU8(told) })));
+  const shown = sheet.replace('<worksheet', `<!DOCTYPE d [${entities}]><worksheet`);
+  const [row] = cellsOf(await read(zipSync({ ...parts, [path]: strToU8(shown) })));
   expect(row?.[1]).toMatch(/^Sea/);
   expect(row?.[1]).not.toMatch(brought);
 });

@@ -1,6 +1,6 @@
 // An import under way: how far it is, and how it ended.
-import type { Away } from '#panel/forms/tell-saved.ts';
-import { awayBy } from '#panel/forms/tell-saved.ts';
+import type { Away } from '#panel/forms/show-saved.ts';
+import { awayBy } from '#panel/forms/show-saved.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
@@ -43,7 +43,7 @@ export function useRun(onEnd: () => void) {
       onProgress: (done) => setProgress({ done, of }),
     });
     clearUnsaved(key);
-    notify.isToldOfSave();
+    notify.isSaveShown();
     const connectivity = await readFact(workspace().db, 'reach').catch(() => undefined);
     setProgress(null);
     setEnded({ ...imported, of, away: awayBy(connectivity) });

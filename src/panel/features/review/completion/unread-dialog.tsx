@@ -8,14 +8,14 @@ export function UnreadDialog({ completion }: Pick<QuestionReview, 'completion'>)
   const { unread, cancel, look, completeAll, hideAndComplete } = completion;
   if (!unread) return null;
   const { unopened, of, blank, rows } = unread;
-  const told = [
+  const parts = [
     ...(unopened > 0 ? [`${unopened} of ${of} questions ${unopened === 1 ? 'was' : 'were'} not opened`] : []),
     ...(blank > 0 ? [`${counted(blank, 'combined answer')} ${blank === 1 ? 'is' : 'are'} blank`] : []),
   ];
   return (
     <ConfirmDialog
       title="Complete the whole review?"
-      message={`This passes all questions of the exhibit: ${told.join(', and ')}.`}
+      message={`This passes all questions of the exhibit: ${parts.join(', and ')}.`}
       confirmLabel="Complete all the same"
       onConfirm={() => void completeAll()}
       open

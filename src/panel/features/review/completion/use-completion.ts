@@ -18,7 +18,7 @@ interface CompletionOptions {
   obstacle: Obstacle | null;
   /** The texts that the person has before them. */
   seen: Texts;
-  tell(why: Obstacle): void;
+  show(why: Obstacle): void;
   /** Resolves with whether it was kept. */
   during(pass: () => Promise<void>): Promise<boolean>;
   onCompleted(isEnd: boolean): void;
@@ -26,7 +26,7 @@ interface CompletionOptions {
 }
 
 export function useCompletion(options: CompletionOptions) {
-  const { row, set, passed, obstacle, seen, tell, during, onCompleted, onLead } = options;
+  const { row, set, passed, obstacle, seen, show, during, onCompleted, onLead } = options;
   const [unread, setUnread] = useState<Unread | null>(null);
 
   const pass = async (hidden: readonly string[]) => {
@@ -40,13 +40,13 @@ export function useCompletion(options: CompletionOptions) {
     if (isKept) onCompleted(isEnd);
   };
   const complete = async () => {
-    if (obstacle) return tell(obstacle);
+    if (obstacle) return show(obstacle);
     if (!isLast(row.id, set, passed)) return pass([]);
     const others = await readOthers(workspace().db, exhibitOf(row.id), row.id);
     const stuck = others.find((one) => one.obstacle);
     if (stuck?.obstacle) {
       const words = `Question ${stuck.row.position + 1}: ${stuck.obstacle.words}`;
-      return tell({ words, question: stuck.row.id });
+      return show({ words, question: stuck.row.id });
     }
     const found = unreadAmong(others);
     return found ? setUnread(found) : pass([]);

@@ -13,7 +13,7 @@ export interface TextsProps {
   row: QuestionRow;
   texts: Texts;
   /** Fields that say what is wrong with them: those that were left, or all after a save that failed. */
-  told: (field: string) => boolean;
+  isErrorShown: (field: string) => boolean;
   isReadOnly: boolean;
 }
 
@@ -26,7 +26,17 @@ interface AgesProps extends TextsProps {
   isRequired?: boolean;
 }
 
-export function Ages({ row, texts, told, isReadOnly, asked, of = '', length, title, isRequired }: AgesProps) {
+export function Ages({
+  row,
+  texts,
+  isErrorShown,
+  isReadOnly,
+  asked,
+  of = '',
+  length,
+  title,
+  isRequired,
+}: AgesProps) {
   const id = useId();
   const { look } = useWork();
   const ages = agesOf(row, asked, length);
@@ -67,7 +77,7 @@ export function Ages({ row, texts, told, isReadOnly, asked, of = '', length, tit
                 label={label}
                 name={`${label}, ${title.toLowerCase()}${of}`}
                 value={texts[field] ?? ''}
-                error={group.some(told) ? errorOf(field, texts[field] ?? '') : null}
+                error={group.some(isErrorShown) ? errorOf(field, texts[field] ?? '') : null}
                 isReadOnly={isReadOnly}
                 {...(isRequired === undefined ? {} : { isRequired })}
               />

@@ -26,7 +26,7 @@ export function AskedTexts({ asked, of = '', ...props }: AskedTextsProps) {
           label="Question"
           name={asked === main ? 'Question' : `Question${of}`}
           value={value}
-          error={props.told(field) ? errorOf(field, value) : null}
+          error={props.isErrorShown(field) ? errorOf(field, value) : null}
           isReadOnly={props.isReadOnly}
         />
       </div>

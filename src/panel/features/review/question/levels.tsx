@@ -27,7 +27,7 @@ interface LevelProps {
 
 export function LevelOne(props: LevelProps) {
   const { review, row } = props;
-  const texts = { row, texts: review.texts, told: review.told, isReadOnly: false };
+  const texts = { row, texts: review.texts, isErrorShown: review.isErrorShown, isReadOnly: false };
   const lead = (
     <Button disabledReason={review.whyNotMove(2)} onClick={() => review.moveTo(2)}>
       Move to Level 2
@@ -44,7 +44,7 @@ export function LevelOne(props: LevelProps) {
 export function LevelTwo(props: LevelProps) {
   const { review, row, pending, aiReason } = props;
   const isBeingWritten = review.running.includes('follow-ups');
-  const texts = { row, texts: review.texts, told: review.told, isReadOnly: isBeingWritten };
+  const texts = { row, texts: review.texts, isErrorShown: review.isErrorShown, isReadOnly: isBeingWritten };
   const followUps = row.followUps.map((asked, index) => ({ asked, of: ` of follow-up ${index + 1}` }));
   const lead = (
     <Button disabledReason={review.whyNotMove(3)} onClick={() => review.moveTo(3)}>
@@ -129,7 +129,7 @@ export function Combined(props: LevelProps) {
       <Ages
         row={row}
         texts={review.texts}
-        told={review.told}
+        isErrorShown={review.isErrorShown}
         isReadOnly={isBeingWritten}
         asked={main}
         length="basicCombined"

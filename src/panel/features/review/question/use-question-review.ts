@@ -186,7 +186,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     ...options,
     obstacle,
     seen: editing.base,
-    tell(why) {
+    show(why) {
       notify.error(why.words);
       setTrouble(why.words);
       if (why.words === words.missing) showErrors(sections.flatMap(fieldsOf));
@@ -216,7 +216,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
       keepMadeFrom(row.id, (known) => noted(known, editing.texts, outdatedOf(section))),
     whyNotMove,
     completion,
-    told: (field: string) => left.has(field),
+    isErrorShown: (field: string) => left.has(field),
     leave(field: string) {
       const text = tidied(editing, field);
       if (text !== editing.texts[field]) change({ [field]: text });

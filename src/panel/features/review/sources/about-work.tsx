@@ -2,7 +2,7 @@
 import { RecordThumb } from '#panel/forms/record-thumb.tsx';
 import { readLocalFile } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
-import { whenSent } from '#panel/forms/tell-saved.ts';
+import { whenSent } from '#panel/forms/show-saved.ts';
 import type { DocumentTextRow } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { IconButton } from '#panel/ui/button.tsx';

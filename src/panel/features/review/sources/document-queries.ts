@@ -21,10 +21,10 @@ export function useDocumentTexts(exhibit: ExhibitRow): {
   useEffect(() => {
     let isStale = false;
     const documents = { id, documents: exhibit.documents };
-    const tell = (how: Bringing) => {
+    const finish = (how: Bringing) => {
       if (!isStale) setBringing(how);
     };
-    bringDocumentTexts(db, documents).then(tell, () => tell('failed'));
+    bringDocumentTexts(db, documents).then(finish, () => finish('failed'));
     return () => {
       isStale = true;
     };

@@ -3,7 +3,7 @@ import type { Excerpt } from '#contract/sentence-sources.ts';
 import { sentencesIn } from '#contract/values/sentences.ts';
 import { IconButton } from '#panel/ui/button.tsx';
 import { State } from '#panel/ui/status/state.tsx';
-import { tellApart } from '#panel/ui/word-diff.ts';
+import { diffWords } from '#panel/ui/word-diff.ts';
 import { use } from 'react';
 import { useWork } from '#panel/features/review/question/question-work.ts';
 import type { LookedAt } from '#panel/features/review/question/question-work.ts';
@@ -56,7 +56,7 @@ export function SentenceSource({ lookedAt, value }: SentenceSourceProps) {
 
 /** What was left out is struck through, and said to be left out to those who do not see it. */
 function Quoted({ words, said }: { words: string; said: string }) {
-  return tellApart(words, said)[0].map(({ text: piece, differs }, index) =>
+  return diffWords(words, said)[0].map(({ text: piece, differs }, index) =>
     differs ? (
       <del key={index}>
         <span className="hidden-text">left out: </span>

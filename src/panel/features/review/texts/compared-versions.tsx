@@ -3,7 +3,7 @@ import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { ConfirmDialog } from '#panel/ui/overlay/dialog.tsx';
 import { SelectField } from '#panel/ui/field/field.tsx';
-import { tellChanges } from '#panel/ui/word-diff.ts';
+import { diffChanges } from '#panel/ui/word-diff.ts';
 import type { Ref } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { aidsInWords, readingAids } from './reading-aids.ts';
@@ -88,7 +88,7 @@ function shownOf(history: readonly Version[], text: string, isTyped: boolean): S
 }
 
 function Changes({ before, after }: { before: string; after: string }) {
-  const changes = useMemo(() => tellChanges(before, after), [before, after]);
+  const changes = useMemo(() => diffChanges(before, after), [before, after]);
   const marks = { same: 'span', gone: 'del', new: 'ins' } as const;
   return (
     <p className="compared-text">

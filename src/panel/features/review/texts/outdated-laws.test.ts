@@ -310,10 +310,10 @@ test('nothing outdated is passed that the person was not told of', async () => {
           await act(desk);
           if (!desk.editing) continue;
           const { texts: shown, typedOf } = desk.editing;
-          const told = outdatedIn(shown, await desk.known(), typedOf);
+          const warned = outdatedIn(shown, await desk.known(), typedOf);
           for (const field of [followUp, combined]) {
             const isFit = desk.truth.pairs.has(pairOf(shown, field));
-            if (!isFit && shown[field]?.trim()) expect(told, `${field}: ${shown[field]}`).toContain(field);
+            if (!isFit && shown[field]?.trim()) expect(warned, `${field}: ${shown[field]}`).toContain(field);
           }
         }
         // The last completion of the exhibit sees the same, whatever is open.

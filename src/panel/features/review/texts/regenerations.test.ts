@@ -26,7 +26,7 @@ const prose =
 let scene: Scene;
 let exhibit: string;
 let question: string;
-let told: string[];
+let shown: string[];
 
 beforeEach(async () => {
   scene = await openScene();
@@ -44,10 +44,10 @@ beforeEach(async () => {
     );
     return Promise.race([scene.net.fetch(new Request(url, { ...init, signal: null })), aborted]);
   });
-  told = [];
+  shown = [];
   for (const kind of ['error', 'success', 'message'] as const) {
     vi.spyOn(notify, kind).mockImplementation((words) => {
-      told.push(words);
+      shown.push(words);
       return '';
     });
   }
@@ -120,7 +120,7 @@ describe('an answer anew', () => {
       texts: { [teen]: after[teen] },
       base: { [teen]: before[teen] },
     });
-    expect(told).toEqual(['The new version is here. Save to keep it.']);
+    expect(shown).toEqual(['The new version is here. Save to keep it.']);
   });
 
   test('is asked for with what is typed, not with what was saved', async () => {
@@ -219,7 +219,7 @@ describe('an answer anew', () => {
   test('that is the same as before says so and changes nothing', async () => {
     scene.net.plan(reGenerate, answers({ answer: await textIn(teen) }));
     expect(await startRegeneration({ ...aTeen, question })).toBe('done');
-    expect(told).toEqual(['What came is the same as before.']);
+    expect(shown).toEqual(['What came is the same as before.']);
     expect(await readQuestionDraft(db(), question)).toBeNull();
   });
 });
@@ -305,7 +305,7 @@ describe('all follow-ups anew', () => {
     const ones = await followUps();
     await type(Object.fromEntries(ones.map((one) => [questionField(one), ' '])));
     expect(await startRegeneration({ kind: 'all-follow-ups', question })).toBe('failed');
-    expect(told).toEqual(['No valid follow-up questions found.']);
+    expect(shown).toEqual(['No valid follow-up questions found.']);
   });
 });
 
@@ -325,13 +325,13 @@ describe('combined answers', () => {
     });
     for (const age of ['Pre-teen', 'Teen', 'Adult'] as const)
       expect(await textIn(answerField(main, age, 'basicCombined'))).not.toBe('');
-    expect(told).toEqual(['Basic Combined generated successfully']);
+    expect(shown).toEqual(['Basic Combined generated successfully']);
   });
 
   test.each([{ combined: null }, { combined: { Teen: ' ' } }])('that are %o are none', async (data) => {
     scene.net.plan('combined-answer/generate', answers(data));
     expect(await startRegeneration({ kind: 'combined', question })).toBe('failed');
-    expect(told).toEqual(['No combined data received from the server.']);
+    expect(shown).toEqual(['No combined data received from the server.']);
   });
 });
 
@@ -352,7 +352,7 @@ describe('what goes wrong', () => {
     scene.net.plan('-generate', refused);
     scene.net.plan('combined-answer/generate', refused);
     expect(await startRegeneration({ ...job, question })).toBe('failed');
-    expect(told).toEqual([words]);
+    expect(shown).toEqual([words]);
     await isUntouched();
   });
 
@@ -362,14 +362,14 @@ describe('what goes wrong', () => {
     await startRegeneration({ ...aTeen, question });
     scene.net.plan(reGenerate, answers({ answer: 'Never.', isValid: false, error: said }));
     expect(await startRegeneration({ ...aTeen, question, prompt: 'Make it rhyme' })).toBe('failed');
-    expect(told).toEqual([said, said]);
+    expect(shown).toEqual([said, said]);
     await isUntouched();
   });
 
   test('an answer without a text is a failure', async () => {
     scene.net.plan(reGenerate, answers({ answer: ' ' }));
     expect(await startRegeneration({ ...aTeen, question })).toBe('failed');
-    expect(told).toEqual(['Failed to regenerate questions.']);
+    expect(shown).toEqual(['Failed to regenerate questions.']);
     await isUntouched();
   });
 
@@ -377,7 +377,7 @@ describe('what goes wrong', () => {
     const ended = { plan: 'only_access', status: 'active' };
     scene.net.plan('/museum/subscription', answers(ended));
     expect(await startRegeneration({ ...aTeen, question })).toBe('failed');
-    expect(told).toEqual([expect.stringContaining('The AI trial has ended')]);
+    expect(shown).toEqual([expect.stringContaining('The AI trial has ended')]);
     expect(scene.net.arrived.filter((call) => call.includes(reGenerate))).toEqual([]);
   });
 
@@ -402,7 +402,7 @@ describe('cancelled', () => {
     cancelRegeneration(question, adult);
     expect(await ending).toBe('cancelled');
     scene.net.letGo();
-    expect([await readQuestionDraft(db(), question), told]).toEqual([null, []]);
+    expect([await readQuestionDraft(db(), question), shown]).toEqual([null, []]);
     expect(await startRegeneration({ ...aTeen, question })).toBe('done');
   });
 

@@ -24,14 +24,14 @@ export function begin(question: string, parts: readonly string[]): Run {
   const run: Run = { question, parts, abort: new AbortController(), isCancelled: false };
   runs.add(run);
   for (const part of parts) failures.delete(keyOf(question, part));
-  tell();
+  notify();
   return run;
 }
 
 export function end(run: Run, failure: string | null): void {
   runs.delete(run);
   if (failure) failures.set(keyOf(run.question, leadOf(run)), failure);
-  tell();
+  notify();
 }
 
 /** What came is about to be kept: it can no longer be cancelled. False when it has been. */
@@ -76,7 +76,7 @@ function cancel(run: Run): void {
   run.abort.abort();
   // The part is free again at once, however long the request takes to end.
   runs.delete(run);
-  tell();
+  notify();
 }
 
 function runOf(question: string, part: string): Run | undefined {
@@ -102,7 +102,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   known = new Map();
   for (const listener of listeners) listener();
 }

@@ -99,10 +99,10 @@ async function noteAll(
   fields: readonly string[],
   { prompt, changes }: { prompt?: string | undefined; changes?: Texts } = {},
 ): Promise<void> {
-  const told = (field: string) => (prompt && changes && field in changes ? { prompt } : {});
+  const promptOf = (field: string) => (prompt && changes && field in changes ? { prompt } : {});
   const noteQuestion = async (asked: string, of?: number) => {
     const field = questionField(asked);
-    return note({ field, text: texts[field] ?? '', ...(of === undefined ? {} : { of }), ...told(field) });
+    return note({ field, text: texts[field] ?? '', ...(of === undefined ? {} : { of }), ...promptOf(field) });
   };
   const top = await noteQuestion(main);
   const questions = new Map([[main, top]]);
@@ -113,7 +113,7 @@ async function noteAll(
     const text = texts[field] ?? '';
     const of = questions.get(askedOf(field)) ?? top;
     if (isQuestionField(field)) continue;
-    if (text.trim() || changes) await note({ field, text, of, ...told(field) });
+    if (text.trim() || changes) await note({ field, text, of, ...promptOf(field) });
   }
 }
 

@@ -1,4 +1,4 @@
-// Tells stories in a process of its own, with Dexie as `npm test -- sim` has it.
+// Plays schedules in a process of its own, with Dexie as `npm test -- sim` has it.
 import './quick-dexie.ts';
 import { play } from './schedule.ts';
 

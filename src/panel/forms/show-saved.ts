@@ -31,17 +31,17 @@ export function savedHere(away: NonNullable<Away>): string {
 }
 
 /** Nothing, when it is sent at once. */
-export async function tellSaved(): Promise<void> {
+export async function showSaved(): Promise<void> {
   const away = await readAway();
   if (away) notify.message(savedHere(away));
 }
 
 /** Nothing, when it is sent at once. */
-export async function tellDeleted(): Promise<void> {
+export async function showDeleted(): Promise<void> {
   const away = await readAway();
   if (away) notify.message(`Deleted on this device. It will sync ${whenSent[away]}.`);
 }
 
-export function tellUnchanged(): void {
+export function showUnchanged(): void {
   notify.message('No changes to save.');
 }
