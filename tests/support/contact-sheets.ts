@@ -1,17 +1,20 @@
-// Every screen of the built panel with the demo museum, at the three sizes, in light and dark, in one contact sheet each:
-// `tsx tests/support/contact-sheets.ts <folder>`. For looking at; nothing is compared. Without the reset of a password,
-// which only a letter leads to.
+// Every screen of the built panel with the demo museum, and what people meet between them (moments.ts), at the three sizes,
+// in light and dark, in one contact sheet each: `tsx tests/support/contact-sheets.ts <folder>`. For looking at; nothing is
+// compared.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { ScreenName } from '#panel/paths.ts';
 import { paths, sameScreen, sidebar } from '#panel/paths.ts';
-import { demoUsers } from '#provider/demo/demo-users.ts';
+import { demoPassword, demoUsers } from '#provider/demo/demo-users.ts';
 import { createLog } from '#provider/log.ts';
 import { startProvider } from '#provider/server.ts';
+import { openLetterBox } from '#tests/e2e/support/letters.ts';
+import { colleagueAt } from '#tests/e2e/support/museum.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 import { signInToDemo, untilDrawn } from './demo-panel.ts';
+import { moments } from './moments.ts';
 
 const sizes = [
   { width: 1180, height: 820, columns: 4 },
@@ -39,26 +42,38 @@ interface Picture {
 
 await mkdir(folder, { recursive: true });
 const log = createLog('silent');
-const provider = await startProvider({ panelFolder: 'dist', log, config: { demo: true } });
+const letters = await openLetterBox();
+const mail = { folder: letters.folder };
+const provider = await startProvider({ panelFolder: 'dist', log, mail, config: { demo: true } });
+const colleague = await colleagueAt(`${provider.url}/api`, {
+  email: demoUsers[0].email,
+  password: demoPassword,
+});
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
 try {
-  for (const { columns, ...viewport } of sizes) {
+  for (const [round, { columns, ...viewport }] of sizes.entries()) {
     const context = await browser.newContext({ viewport, baseURL: provider.url });
     const page = await context.newPage();
-    const pictures = [...(await guestScreens(page)), ...(await screensOfStaff(page))];
+    const sheets = {
+      screens: [...(await guestScreens(page, round)), ...(await screensOfStaff(page))],
+      moments: await momentsOfStaff(page, round),
+    };
     await context.close();
-    for (const scheme of schemes) {
-      const path = join(folder, `${viewport.width}x${viewport.height}-${scheme}.png`);
-      await writeFile(path, await sheet(browser, pictures, scheme, columns));
-      console.log(`${path}: ${pictures.length} screens`);
+    for (const [what, pictures] of Object.entries(sheets)) {
+      for (const scheme of schemes) {
+        const path = join(folder, `${what}-${viewport.width}x${viewport.height}-${scheme}.png`);
+        await writeFile(path, await sheet(browser, pictures, scheme, columns));
+        console.log(`${path}: ${pictures.length} pictures`);
+      }
     }
   }
 } finally {
   await browser.close();
   await provider.close();
+  await letters.throwAway();
 }
 
-async function guestScreens(page: Page): Promise<Picture[]> {
+async function guestScreens(page: Page, round: number): Promise<Picture[]> {
   const pictures: Picture[] = [];
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -69,6 +84,19 @@ async function guestScreens(page: Page): Promise<Picture[]> {
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${paths.otp}*`);
   pictures.push(await picture(page, 'otp'));
+  await page.getByLabel('Verification code').fill(await letters.codeFor(demoUsers[0].email, round + 1));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL(`**${paths.resetPassword}*`);
+  pictures.push(await picture(page, 'resetPassword'));
+  return pictures;
+}
+
+async function momentsOfStaff(page: Page, round: number): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const { name, come } of moments(colleague, round)) {
+    await come(page);
+    pictures.push(await picture(page, name));
+  }
   return pictures;
 }
 

@@ -62,15 +62,15 @@ test('whoever works in another tab counts for the engine of a hidden one', async
 });
 
 test('other tabs hear of touches, and not of each of them', () => {
-  const shown = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   for (let key = 0; key < 10; key++) {
     now += 100;
     page.dispatchEvent(new Event('keydown'));
   }
-  expect(shown).toHaveBeenCalledTimes(3);
+  expect(posted).toHaveBeenCalledTimes(3);
   now += 1_000;
   page.dispatchEvent(new Event('pointerdown'));
-  expect(shown).toHaveBeenCalledTimes(4);
+  expect(posted).toHaveBeenCalledTimes(4);
 });
 
 test('a touch in one tab is heard in another', async () => {

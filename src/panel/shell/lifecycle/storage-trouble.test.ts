@@ -35,8 +35,8 @@ test('a connection that the browser closed is told as trouble, opened again, and
 });
 
 test('a defect of ours is no trouble of the storage', () => {
-  const shown = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   reportTrouble(db, new TypeError('undefined is not a function'));
   expect(troubleSnapshot()).toBeNull();
-  expect(shown).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });
