@@ -158,7 +158,7 @@ export const messages: Row[] = [
     [
       'with a close button',
       'deleting asks in the words of the house, and can be called off',
-      "told.getByRole('button', { name: 'Close' })",
+      "said.getByRole('button', { name: 'Close' })",
     ],
   ]),
   ...rowsOf('8 Toasts', 'tests/e2e/changes/one-notice.spec.ts', [
