@@ -27,6 +27,11 @@ export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
     [db, search, filter, correctPage],
   );
   useSavedRow('exhibits', found?.rows, leadTo);
+  const toggle = () => {
+    // What is here already shows with the press itself, and not a frame later.
+    if (ChosenBar ?? loadedBar) setChosenBar(() => (ChosenBar ? null : loadedBar));
+    else void loadBar().then((bar) => setChosenBar(() => bar));
+  };
   // What the list shows is what the labels are most likely wanted for.
   const query = withPlace('', { search, page: 1, filter });
   return (
@@ -36,9 +41,9 @@ export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
           icon="check"
           className="small-on-phones"
           aria-pressed={ChosenBar !== null}
-          onClick={() =>
-            ChosenBar ? setChosenBar(null) : void loadBar().then((bar) => setChosenBar(() => bar))
-          }
+          // Its code is on its way while the finger is still down.
+          onPointerDown={() => void importBar().catch(() => {})}
+          onClick={toggle}
         >
           Select
         </Button>
@@ -90,9 +95,16 @@ function Spreadsheets({ found, place }: SpreadsheetsProps) {
   );
 }
 
+let loadedBar: typeof Bar | null = null;
+
+async function importBar(): Promise<typeof Bar> {
+  loadedBar ??= (await import('./choose-rows/chosen-bar.tsx')).ChosenBar;
+  return loadedBar;
+}
+
 async function loadBar() {
   try {
-    return (await import('./choose-rows/chosen-bar.tsx')).ChosenBar;
+    return await importBar();
   } catch {
     notify.error(notHereYet);
     return null;
