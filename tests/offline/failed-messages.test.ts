@@ -145,7 +145,7 @@ const actions = {
   },
 } satisfies Record<string, () => Change | Promise<Change>>;
 
-/** What stands in the list of changes after the deed met this. */
+/** What stands in the list of changes after the action met this. */
 async function shownOf(action: keyof typeof actions, call: string, fault: Fault): Promise<string> {
   const change = await actions[action]();
   scene.net.plan(call, fault, 9);

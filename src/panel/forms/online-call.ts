@@ -15,7 +15,7 @@ export interface Failed {
 }
 
 /**
- * @param deed what the person is doing, as the start of a sentence: 'Inviting somebody'
+ * @param action what the person is doing, as the start of a sentence: 'Inviting somebody'
  * @param signal ends it, and says how long the answer is waited for
  */
 export async function callNow<Input, Reply>(

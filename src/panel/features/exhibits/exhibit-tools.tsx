@@ -37,14 +37,7 @@ export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
   return (
     <>
       <div className="cluster exhibit-tools">
-        <Button
-          icon="check"
-          className="small-on-phones"
-          aria-pressed={ChosenBar !== null}
-          // Its code is on its way while the finger is still down.
-          onPointerDown={() => void importBar().catch(() => {})}
-          onClick={toggle}
-        >
+        <Button icon="check" className="small-on-phones" aria-pressed={ChosenBar !== null} onClick={toggle}>
           Select
         </Button>
         <ScanButton leadsTo="exhibit" />
@@ -97,14 +90,10 @@ function Spreadsheets({ found, place }: SpreadsheetsProps) {
 
 let loadedBar: typeof Bar | null = null;
 
-async function importBar(): Promise<typeof Bar> {
-  loadedBar ??= (await import('./choose-rows/chosen-bar.tsx')).ChosenBar;
-  return loadedBar;
-}
-
 async function loadBar() {
   try {
-    return await importBar();
+    loadedBar = (await import('./choose-rows/chosen-bar.tsx')).ChosenBar;
+    return loadedBar;
   } catch {
     notify.error(notHereYet);
     return null;

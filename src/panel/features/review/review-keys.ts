@@ -1,5 +1,5 @@
 // The review by keyboard. Nothing happens while somebody types, while a dialog is open or something is being saved. What
-// is being written stands in nobody's way but its own: the deeds say so themselves.
+// is being written stands in nobody's way but its own: the actions say so themselves.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Section } from './question/question-texts.ts';
 import { sections } from './question/question-texts.ts';

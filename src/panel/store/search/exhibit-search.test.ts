@@ -153,6 +153,10 @@ test('a tag that was just given or taken is told of at once, though nothing else
   await expect.poll(() => index.tags()).toEqual(['glass']);
   await changeTags('1', ['Glass', 'oil']);
   await expect.poll(() => index.tags()).toEqual(['Glass', 'oil']);
+  await changeTags('1', ['Ming,Qing']);
+  await expect.poll(() => index.tags()).toEqual(['Ming,Qing']);
+  await changeTags('1', ['Ming', 'Qing']);
+  await expect.poll(() => index.tags()).toEqual(['Ming', 'Qing']);
   await changeTags('1', []);
   await expect.poll(() => index.tags()).toEqual([]);
 });

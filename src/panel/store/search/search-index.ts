@@ -242,7 +242,7 @@ function decodedLists(facet: CodedLists | undefined): (readonly string[])[] {
   return Array.from(facet?.lengths ?? [], (length) => {
     if (length === 0) return none;
     at += length;
-    return Array.from({ length }, (_, index) => decoded(facet, at - length + index));
+    return Array.from({ length }, (_, index) => decoded(facet, at - length + index)).filter(Boolean);
   });
 }
 
@@ -253,7 +253,7 @@ function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Fil
   const differs = [...changes].some(([id, row]) => {
     const old = known.get(id);
     const fresh = row ? filed(row) : undefined;
-    return keys.some((key) => old?.[key] !== fresh?.[key]) || String(old?.tags) !== String(fresh?.tags);
+    return keys.some((key) => old?.[key] !== fresh?.[key]) || lines(old?.tags) !== lines(fresh?.tags);
   });
   if (!differs) return rows;
   const fresh = [...changes.values()]
@@ -264,6 +264,11 @@ function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Fil
     rows.filter(({ id }) => !changes.has(id)),
     fresh,
   );
+}
+
+/** No tag has a line break in it, and some have a comma. */
+function lines(tags: readonly string[] | undefined): string | undefined {
+  return tags?.join('\n');
 }
 
 const keys = ['sort', 'search', 'status', 'place'] as const;

@@ -1,4 +1,4 @@
-// What is said of a deed to many exhibits: while it is done, afterwards, and once it is taken back.
+// What is said of an action on many exhibits: while it is done, afterwards, and once it is taken back.
 import { exhibitTags } from '#contract/limits.ts';
 import { counted, grouped } from '#panel/ui/list/counted.ts';
 import type { Done, TakenBack } from './do-to-all.ts';

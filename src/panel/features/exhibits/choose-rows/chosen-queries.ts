@@ -45,7 +45,7 @@ export function useTagsOf(ids: readonly string[]): string[] {
         for (const tag of row?.tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
       if (!isStale) setTags([...counts].toSorted((a, b) => b[1] - a[1]).map(([tag]) => tag));
     };
-    // Without the storage there is nothing to choose, and the deed itself says why.
+    // Without the storage there is nothing to choose, and the action itself says why.
     read().catch(() => {});
     return () => {
       isStale = true;

@@ -46,7 +46,7 @@ export async function doToAll(
   const at = outbox.now();
   const made: Change[] = [];
   const done = { at, changes: made, same: 0, full: 0, gone: 0 };
-  // One deed: told once, and without a browser alert for each of them.
+  // One action: shown once, and without a browser alert for each of them.
   const asker = outbox.asker?.tab === undefined ? {} : { tab: outbox.asker.tab };
   const atOnce: Outbox = { ...outbox, now: () => at, asker, ...(holdsFor ? { holdsFor } : {}) };
   for (let from = 0; from < ids.length; from += together) {

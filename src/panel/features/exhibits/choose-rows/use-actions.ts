@@ -1,4 +1,4 @@
-// One deed at a time: how far it is, what is said of it, and what can be taken back.
+// One action at a time: how far it is, what is said of it, and what can be taken back.
 import { notSaved } from '#panel/store/storage-messages.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { clearUnsaved, markUnsaved } from '#panel/ui/unsaved.ts';
