@@ -11,7 +11,7 @@ it.each([
   withWorld(async (world) => {
     const tab = await world.openTab();
     await world.scheduler.pass(minute);
-    tab.isVisible = isVisible;
+    if (!isVisible) tab.hide();
     for (let quarter = 0; quarter < 16; quarter++) {
       await world.scheduler.pass(15 * minute);
       if (isVisible) world.tablet.touchedAt = world.scheduler.now;

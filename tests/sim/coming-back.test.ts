@@ -21,7 +21,7 @@ async function openHidden(world: World): Promise<SimTab> {
   world.ledger.onEffect();
   const tab = await world.openTab();
   await world.scheduler.pass(5_000);
-  tab.isVisible = false;
+  tab.hide();
   return tab;
 }
 
@@ -62,7 +62,7 @@ describe('within fifteen seconds of somebody looking again', () => {
       await done(world, tab, renaming(world));
       await world.scheduler.pass(hour);
       const other = await world.openTab();
-      other.isVisible = false;
+      other.hide();
       world.planned = null;
       tab.becomeVisible();
       await world.scheduler.pass(15_000);
@@ -93,7 +93,7 @@ describe('a provider in trouble', () => {
         const tab = await openHidden(world);
         await done(world, tab, renaming(world));
         for (let looks = 0; looks < 11; looks++) {
-          tab.isVisible = false;
+          tab.hide();
           await world.scheduler.pass(5_000);
           tab.becomeVisible();
           await world.scheduler.pass(5_000);
@@ -127,7 +127,7 @@ describe('a provider in trouble', () => {
   it('is asked no more often by somebody who looks away and back than by somebody who keeps looking', async () => {
     const looking = await askedInAnHour(() => {});
     const lookingAway = await askedInAnHour((tab) => {
-      if (tab.isVisible) tab.isVisible = false;
+      if (tab.isVisible) tab.hide();
       else tab.becomeVisible();
     });
     expect(lookingAway).toBeLessThanOrEqual(looking);

@@ -19,7 +19,7 @@ it.each(['502', 'lost'] as const)(
       const tab = await world.openTab();
       await world.scheduler.pass(5 * second);
       // Nobody looks, so that the lists do not come.
-      tab.isVisible = false;
+      tab.hide();
       world.planned = { call: 'PUT /exhibit/edit', fault: 'answer lost', times: 1 };
       const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
       world.watch.onWritten(tab.author, 'name', 'Renamed');

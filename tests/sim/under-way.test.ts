@@ -98,7 +98,7 @@ it('what has ended is on screen soon after, and the list is asked for as before'
 it('nobody asks while the panel is hidden', async () => {
   await withGeneration(async (world, tab) => {
     await world.scheduler.pass(2_000);
-    tab.isVisible = false;
+    tab.hide();
     await world.scheduler.pass(4_000);
     expect((await listsWithin(world, 600)).length).toBeLessThanOrEqual(1);
     tab.becomeVisible();

@@ -8,7 +8,8 @@ import { keepSession, openDevice } from '#panel/store/device/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';
-import type { EngineOptions, Reason } from '#panel/sync/run/engine.ts';
+import type { EngineOptions } from '#panel/sync/run/engine.ts';
+import type { Reason } from '#panel/sync/run/reasons.ts';
 import { runPass } from '#panel/sync/run/run-pass.ts';
 import { takeTurn } from '#panel/sync/run/leader.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';
@@ -82,6 +83,7 @@ export class Tablet {
         return response.status;
       },
       sleep: (_, signal) => this.sleep(signal),
+      channel: (name) => new BroadcastChannel(name),
       locks: this.locks as unknown as LockManager,
       idle: () => this.idle,
     };

@@ -1,7 +1,7 @@
 // Where the signed-in person works: one database, one outbox, one engine. Set by the shell, used by the features.
 import type { Device, Session } from '#panel/store/device/device.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import type { Reason } from './run/engine.ts';
+import type { Reason } from './run/reasons.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 export interface Workspace {

@@ -10,9 +10,13 @@ import {
   renameExhibit,
   syncNow,
   field,
+  choosePhoto,
+  rowOf,
+  update,
 } from '#tests/e2e/support/acts.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { aWork } from '#tests/e2e/support/works.ts';
+import { aPng } from '#tests/support/pictures.ts';
 
 test('what is edited in one tab shows in the other at once, without network too', async ({
   page,
@@ -66,6 +70,30 @@ test('the tab that sends is closed in the middle: the other goes on, once', asyn
   held.letGo();
   await expectPill(other, 'All synced');
   expect(await museum.colleague.works()).toHaveLength(1);
+});
+
+test('“Check now” in one tab has the lists read by the one that is in the middle of an upload', async ({
+  page,
+  context,
+  museum,
+  road,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  const held = road.hold('PUT /api/files', 'before');
+  await openExhibit(page, 'Harbour at Dusk');
+  await choosePhoto(page, aPng(20, 20));
+  await update(page);
+  await held.waits;
+  const other = await context.newPage();
+  await other.goto('/exhibitmanagement');
+  await expect(rowOf(other, 'Harbour at Dusk')).toBeVisible();
+  await museum.colleague.add(aWork({ name: 'Vase', exhibit_id: 'V-1' }));
+  await syncNow(other);
+  await expect(rowOf(other, 'Vase')).toBeVisible();
+  held.letGo();
+  await expectPill(other, 'All synced');
+  expect(road.arrived.filter((label) => label.startsWith('PUT /api/files'))).toHaveLength(1);
 });
 
 test('a logout in one tab ends the other, and its unsaved form leaves no draft behind', async ({

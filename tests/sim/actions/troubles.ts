@@ -81,7 +81,7 @@ function freezeOrThaw(world: World): void {
 
 function hideOrShow(world: World): void {
   for (const tab of world.tablet.tabs) {
-    if (tab.isVisible) tab.isVisible = false;
+    if (tab.isVisible) tab.hide();
     else tab.becomeVisible();
   }
 }

@@ -28,6 +28,7 @@ export const inPromises = (test: string): NamedTest => ({ file: 'tests/sim/promi
 export const inStories = (test: string): NamedTest => ({ file: 'tests/sim/stories.test.ts', test });
 export const inTooLate = (test: string): NamedTest => ({ file: 'tests/sim/too-late.test.ts', test });
 export const inComingBack = (test: string): NamedTest => ({ file: 'tests/sim/coming-back.test.ts', test });
+export const inHiddenTabs = (test: string): NamedTest => ({ file: 'tests/sim/hidden-tabs.test.ts', test });
 export const inBackoff = (test: string): NamedTest => ({
   file: 'src/panel/sync/run/backoff.test.ts',
   test,

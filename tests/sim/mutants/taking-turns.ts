@@ -1,6 +1,6 @@
 // Bugs in when a change goes, and in which tab sends it.
 import type { Mutant } from './mutant.ts';
-import { inComingBack, inBackoff, inPromises, inStories, inTooLate } from './mutant.ts';
+import { inComingBack, inBackoff, inHiddenTabs, inPromises, inStories, inTooLate } from './mutant.ts';
 
 const attempt = 'src/panel/sync/run/attempt.ts';
 const engine = 'src/panel/sync/run/engine.ts';
@@ -209,6 +209,36 @@ export const takingTurns: readonly Mutant[] = [
     replace: 'next: 1e12 };',
     caughtBy: inPromises(
       'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble with the storage',
+    ),
+  },
+  {
+    name: 'what a hidden tab uploads is taken from it before it has arrived',
+    reports: [30],
+    file: leader,
+    find: 'if (!signal.aborted && Math.abs(now() - renewedAt) > beat) void stay();',
+    replace: '',
+    caughtBy: inHiddenTabs(
+      'a file that a hidden tab uploads is uploaded once while nobody looks at another tab either',
+    ),
+  },
+  {
+    name: 'a tab that is at it hears of no other tab’s wishes',
+    reports: [17],
+    file: 'src/panel/sync/run/wishes.ts',
+    find: 'if (isReason(data)) wake(data);',
+    replace: '',
+    caughtBy: inHiddenTabs(
+      'while a hidden tab uploads a file for half an hour “Try all now” in another one sends what waits after trouble',
+    ),
+  },
+  {
+    name: 'a wish is told again and again',
+    reports: [10],
+    file: engine,
+    find: 'tellWish(options, news)',
+    replace: 'tellWish(options, reason)',
+    caughtBy: inHiddenTabs(
+      'while a hidden tab uploads a file for half an hour “Try all now” in another one asks for the lists once',
     ),
   },
   {

@@ -64,6 +64,8 @@ interface Exchange {
   answer(request: Request, fault: Fault | null): Promise<Response>;
   /** Runs the answer's way back, unless whoever asked is gone or frozen. */
   deliver(run: () => void): void;
+  /** Whoever asked has been closed. */
+  isGone(): boolean;
   onSent(request: Request, fault: Fault | null): void;
 }
 
@@ -72,7 +74,7 @@ export const latest = 45_000;
 
 /** One exchange: resolves as the page would see it, or never. */
 export function exchange(request: Request, options: Exchange): Promise<Response> {
-  const { scheduler, random, weather, planned, deliver, onSent } = options;
+  const { scheduler, random, weather, planned, deliver, isGone, onSent } = options;
   const fault = planned ?? (weather.isDown ? 'no connection' : draw(request, random, weather));
   onSent(request, fault);
   return new Promise((resolve, reject) => {
@@ -86,13 +88,15 @@ export function exchange(request: Request, options: Exchange): Promise<Response>
     if (fault === 'lost') return void fail(there + random.below(3_000));
     const isLate = fault === 'applied late';
     if (isLate) fail(there + random.below(2_000));
-    scheduler.later(isLate ? there + random.below(latest) : there, () => {
+    const onTheWay = fault === 'slow file' ? carried(request, options) : isLate ? random.below(latest) : 0;
+    scheduler.later(there + onTheWay, () => {
+      // Bytes stop coming from whoever is gone, or has given up.
+      if (fault === 'slow file' && (isGone() || request.signal.aborted)) return;
       void scheduler.waitFor(apply(request, fault, options)).then(async (response) => {
         if (isLate) return;
         if (fault === 'answer lost') return fail(home + random.below(1_000));
         const answer = await inParts(response, request, options, fault);
-        const after = fault === 'slow file' ? await carried(request, options) : home;
-        back(() => resolve(answer), fault === 'slow' ? home + random.below(60_000) : after);
+        back(() => resolve(answer), fault === 'slow' ? home + random.below(60_000) : home);
       });
     });
   });
@@ -100,10 +104,10 @@ export function exchange(request: Request, options: Exchange): Promise<Response>
 
 /** A file takes at most so long, in milliseconds: 10 MB at 33 kbit/s. */
 const longestTransfer = 40 * 60_000;
-const progressEvery = 20_000;
+const progressEvery = 15_000;
 
-// A slow line, on which bytes keep moving. Resolves with how long it takes.
-async function carried(request: Request, { scheduler, random, deliver }: Exchange): Promise<number> {
+// A slow line, on which bytes keep moving. Returns how long it takes.
+function carried(request: Request, { scheduler, random, deliver }: Exchange): number {
   const { onProgress } = request as Request & { onProgress?: () => void };
   if (!onProgress) return 0;
   const time = random.below(longestTransfer);

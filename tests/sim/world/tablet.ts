@@ -15,6 +15,7 @@ import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
 import type { Random } from './random.ts';
+import { SimChannels } from './channels.ts';
 import { SimLocks } from './locks.ts';
 import type { Fault } from './network.ts';
 import { clearSky } from './network.ts';
@@ -37,6 +38,9 @@ BroadcastChannel.prototype.postMessage = () => {};
 
 const providerAddress = 'http://provider.test/api';
 
+/** How long a tab is hidden before its timers are let run once a minute, in milliseconds. */
+const slowsAfter = 5 * 60_000;
+
 export interface TabEdges {
   fetch(tab: SimTab, request: Request): Promise<Response>;
   onTrouble(tab: SimTab, error: unknown): void;
@@ -50,6 +54,7 @@ export class SimTablet {
   readonly scheduler: Scheduler;
   readonly random: Random;
   readonly locks = new SimLocks();
+  readonly channels: SimChannels;
   readonly storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   /** Where the session is kept, seen from outside of any tab. */
   readonly device = openDevice(this.storage);
@@ -87,6 +92,7 @@ export class SimTablet {
   ) {
     this.followsChanges = followsChanges;
     this.scheduler = scheduler;
+    this.channels = new SimChannels(scheduler);
     this.random = random;
     this.scope = scope;
     this.user = user;
@@ -98,6 +104,12 @@ export class SimTablet {
     const traffic = this.traffic.get(person) ?? new Traffic();
     this.traffic.set(person, traffic);
     return traffic;
+  }
+
+  /** Tabs tell each other of touches. Infinity: all of them are hidden. */
+  idle(): number {
+    const isSeen = this.tabs.some(({ isVisible, isWorker }) => isVisible && !isWorker);
+    return isSeen ? this.scheduler.now - this.touchedAt : Infinity;
   }
 
   onStorageTrouble(): void {
@@ -143,7 +155,10 @@ export class SimTab {
   readonly tablet: SimTablet;
   isDead = false;
   isFrozen = false;
-  isVisible = true;
+  /** Since when nobody sees it (true time); null while somebody does. */
+  private hiddenSince: number | null = null;
+  /** Timers whose time has come while it is hidden. */
+  private readonly overdue = new Set<() => void>();
   /** Since when nothing has kept it from working. */
   awakeSince: number;
   engine: Engine | null = null;
@@ -176,6 +191,14 @@ export class SimTab {
     return name === '' ? this.db.owner : `${this.db.owner}@${name}`;
   }
 
+  get isVisible(): boolean {
+    return this.hiddenSince === null;
+  }
+
+  hide(): void {
+    this.hiddenSince ??= this.tablet.scheduler.now;
+  }
+
   start(): void {
     if (!this.isWorker) this.engine = startEngine(this.options());
   }
@@ -190,6 +213,13 @@ export class SimTab {
   deliver(run: () => void): void {
     if (this.isDead) return;
     if (this.isFrozen) this.hold('never', run);
+    else run();
+  }
+
+  /** What another tab says: a frozen one hears it when it thaws. */
+  hear(run: () => void): void {
+    if (this.isDead) return;
+    if (this.isFrozen) this.held.push(run);
     else run();
   }
 
@@ -213,9 +243,9 @@ export class SimTab {
 
   /** Somebody looks at it again, which the shell tells the engine. */
   becomeVisible(): void {
-    const wasVisible = this.isVisible;
-    this.isVisible = true;
-    if (wasVisible) return;
+    if (this.isVisible) return;
+    this.hiddenSince = null;
+    for (const run of this.overdue) run();
     this.tablet.touchedAt = this.tablet.scheduler.now;
     this.engine?.wake('reachable');
   }
@@ -287,8 +317,9 @@ export class SimTab {
         }
       },
       sleep: (ms, signal) => this.sleep(ms, signal),
+      channel: (of) => this.tablet.channels.open(of, this),
       locks: locks.of(this) as unknown as LockManager,
-      idle: () => (this.isVisible && !this.isWorker ? scheduler.now - this.tablet.touchedAt : Infinity),
+      idle: () => (this.isWorker ? Infinity : this.tablet.idle()),
     };
   }
 
@@ -298,11 +329,30 @@ export class SimTab {
       if (signal.aborted) return resolve();
       const done = () => {
         scheduler.cancel(timer);
+        this.overdue.delete(run);
         signal.removeEventListener('abort', done);
         resolve();
       };
-      const timer = scheduler.later(ms, () => this.deliver(done));
+      const run = () => {
+        this.overdue.delete(run);
+        this.deliver(done);
+      };
+      const onDue = () => {
+        const wait = this.untilTimersRun();
+        if (wait === 0) return run();
+        this.overdue.add(run);
+        timer = scheduler.later(wait, run);
+      };
+      let timer = scheduler.later(ms, onDue);
       signal.addEventListener('abort', done);
     });
+  }
+
+  /** Browsers run the timers of a hidden tab once a second, and once a minute after some minutes. Milliseconds. */
+  private untilTimersRun(): number {
+    if (this.hiddenSince === null || this.isWorker) return 0;
+    const { now } = this.tablet.scheduler;
+    const grain = now - this.hiddenSince < slowsAfter ? 1_000 : 60_000;
+    return Math.ceil(now / grain) * grain - now;
   }
 }

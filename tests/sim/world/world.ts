@@ -276,6 +276,7 @@ export class World {
           else traffic.onTrouble(met, this.scheduler.now);
           run();
         }),
+      isGone: () => tab.isDead,
       onSent: (sent, fault) => {
         this.watch.onSent(tab, sent, fault);
         met = fault;

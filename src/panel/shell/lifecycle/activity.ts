@@ -2,7 +2,7 @@
 import { readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
-import type { Reason } from '#panel/sync/run/engine.ts';
+import type { Reason } from '#panel/sync/run/reasons.ts';
 import { requestBackgroundSync, requestPeriodicSync } from './background-sync.ts';
 
 /** A touch asks for another try, but not more often than this. */

@@ -4,7 +4,8 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { Workspace } from '#panel/sync/current.ts';
 import { enterWorkspace } from '#panel/sync/current.ts';
-import type { Engine, Reason } from '#panel/sync/run/engine.ts';
+import type { Engine } from '#panel/sync/run/engine.ts';
+import type { Reason } from '#panel/sync/run/reasons.ts';
 import { whenPainted } from '#panel/shell/lifecycle/when-painted.ts';
 
 export interface Place extends Workspace {

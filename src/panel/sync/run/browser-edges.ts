@@ -12,6 +12,7 @@ export function browserEdges(idle: () => number): Edges {
     sendFile: typeof XMLHttpRequest === 'undefined' ? sendByFetch : sendByXhr,
     sleep,
     locks: navigator.locks,
+    channel: (name) => new BroadcastChannel(name),
     idle,
   };
 }

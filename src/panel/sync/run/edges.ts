@@ -8,6 +8,12 @@ export interface FileSend {
   signal: AbortSignal;
 }
 
+export interface Channel {
+  postMessage(message: string): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
 export interface Edges {
   /** Milliseconds since 1970. */
   now(): number;
@@ -20,6 +26,8 @@ export interface Edges {
   /** Resolves after `ms`, or at once when aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
   locks: Pick<LockManager, 'request'>;
+  /** To the other tabs and the worker. */
+  channel(name: string): Channel;
   /** Milliseconds since a person last touched the app; Infinity when it is hidden. Patience depends on it. */
   idle(): number;
 }

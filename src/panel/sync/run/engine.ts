@@ -12,8 +12,11 @@ import type { Pass } from './pass.ts';
 import { ownSession } from './pass.ts';
 import { longestSleep, timeLeft } from './backoff.ts';
 import { outlook } from '#panel/sync/outbox/queue.ts';
+import type { Reason } from './reasons.ts';
+import { stronger } from './reasons.ts';
 import type { WakePass } from './run-pass.ts';
 import { runPass } from './run-pass.ts';
+import { tellWish } from './wishes.ts';
 
 export interface EngineOptions {
   db: MuseumDatabase;
@@ -27,15 +30,6 @@ export interface EngineOptions {
   /** Tells of trouble with the device's own storage. */
   onTrouble?(error: unknown): void;
 }
-
-/**
- * - `changed`: something was put into the outbox.
- * - `timer`: a wait is over.
- * - `online`: the network is back, for every tablet of the house in the same instant.
- * - `reachable`: the connection may be back (the app became visible, somebody touched it).
- * - `asked`: the person wants it now.
- */
-export type Reason = 'changed' | 'timer' | 'online' | 'reachable' | 'asked';
 
 export interface Engine {
   /** Something happened. Cheap, may be called as often as one likes. */
@@ -71,10 +65,11 @@ export function startEngine(options: EngineOptions): Engine {
   const loop = async () => {
     if (await wasLoaded(db)) await edges.sleep(edges.random() * spread, alarm.signal);
     while (!stopping.signal.aborted) {
+      const news = pending ?? 'timer';
       const reason = stronger(pending, missed);
       pending = null;
       alarm = new AbortController();
-      const { next, took } = await runOnce(options, reason, (wakeIt) => {
+      const { next, took } = await runOnce(options, { reason, news }, (wakeIt) => {
         wakePass = wakeIt;
       });
       missed = took ? 'timer' : reason;
@@ -102,16 +97,13 @@ async function wasLoaded(db: MuseumDatabase): Promise<boolean> {
   return loading?.completedAt != null;
 }
 
-const strength: Record<Reason, number> = { timer: 0, changed: 1, online: 2, reachable: 3, asked: 4 };
-
-function stronger(a: Reason | null, b: Reason): Reason {
-  return a !== null && strength[a] >= strength[b] ? a : b;
-}
-
-/** One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. */
+/**
+ * One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. `news`: what another tab that is
+ * at it has not been told yet.
+ */
 async function runOnce(
   options: EngineOptions,
-  reason: Reason,
+  { reason, news }: { reason: Reason; news: Reason },
   onStarted: (wake: WakePass) => void,
 ): Promise<{ took: boolean; next: number }> {
   try {
@@ -124,6 +116,7 @@ async function runOnce(
     const took = await takeTurn(options.db, options.edges, (turn) =>
       runPass(options, reason, turn, onStarted),
     );
+    if (!took) tellWish(options, news);
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {
     options.onTrouble?.(error);

@@ -1,6 +1,6 @@
 // Changes, files and lists go side by side in one turn, each in its own time: what is slow holds up nothing else.
 import type { Edges } from './edges.ts';
-import type { Pulse } from './leader.ts';
+import type { AtWork, Pulse } from './leader.ts';
 import { longestSleep } from './backoff.ts';
 
 export interface Lane {
@@ -22,13 +22,11 @@ export interface LaneControl {
   isOver(): boolean;
 }
 
-export interface Lanes extends Omit<LaneControl, 'onMoved'> {
+export interface Lanes extends AtWork, Omit<LaneControl, 'onMoved'> {
   /** None ends until what this returns is called: something is on its way to them. */
   hold(): () => void;
   /** Resolves when none is at work any more. Rejects at once with the first error that one of them meets. */
   done: Promise<void>;
-  /** One for each lane. */
-  pulses: readonly Pulse[];
 }
 
 /** Runs lanes until all of them rest at the same time. */
@@ -38,11 +36,13 @@ export function runLanes(
 ): Lanes {
   let over = false;
   let holds = 0;
+  let heard = () => {};
   const isOver = () => over;
   const running = makes.map((make) => {
     const pulse: Pulse = { isBusy: false, still: 0 };
     const onMoved = () => {
       pulse.still = 0;
+      heard();
     };
     return { lane: make({ onMoved, wakeAll, isOver }), pulse, alarm: new AbortController() };
   });
@@ -97,5 +97,8 @@ export function runLanes(
   // Whoever has failed does not wait for what another has on its way, which may take an hour: the fence keeps it from
   // writing anything.
   const done = Promise.all(ended).then(() => {});
-  return { done, wakeAll, isOver, hold, pulses: running.map(({ pulse }) => pulse) };
+  const onMoved = (next: () => void) => {
+    heard = next;
+  };
+  return { done, wakeAll, isOver, hold, onMoved, pulses: running.map(({ pulse }) => pulse) };
 }

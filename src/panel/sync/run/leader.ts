@@ -84,6 +84,14 @@ export interface Pulse {
   still: number;
 }
 
+/** What runs in a turn, side by side. */
+export interface AtWork {
+  /** One for each part. */
+  pulses: readonly Pulse[];
+  /** Calls `heard` whenever something moves. */
+  onMoved(heard: () => void): void;
+}
+
 const beat = 5_000;
 /** Longer than any request may be silent: whatever stands still for so many beats does not come back by itself. */
 const mostStill = 24;
@@ -91,21 +99,31 @@ const mostStill = 24;
 /**
  * Renews the lease as long as everything that is at work moves: a long upload must not look like a dead pass. A frozen tab
  * stops doing this, and is taken over from; so is one that has got stuck. Returns how to end it.
+ *
+ * Browsers run the timers of a hidden tab once a minute: there, what moves renews it by itself.
  */
 export function keepLease(
   turn: Pick<Turn, 'renew'>,
-  pulses: readonly Pulse[],
-  { sleep }: Pick<Edges, 'sleep'>,
+  { pulses, onMoved }: AtWork,
+  { sleep, now }: Pick<Edges, 'sleep' | 'now'>,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
+  let renewedAt = now();
+  // A lease that cannot be renewed runs out, and another pass takes over.
+  const stay = () => {
+    renewedAt = now();
+    return turn.renew().catch(() => false);
+  };
+  onMoved(() => {
+    if (!signal.aborted && Math.abs(now() - renewedAt) > beat) void stay();
+  });
   void (async () => {
     while (!signal.aborted) {
       await sleep(beat, signal);
       for (const pulse of pulses) pulse.still += 1;
       const isStuck = pulses.some(({ isBusy, still }) => isBusy && still > mostStill);
-      // A lease that cannot be renewed runs out, and another pass takes over.
-      if (!signal.aborted && !isStuck) await turn.renew().catch(() => false);
+      if (!signal.aborted && !isStuck) await stay();
     }
   })();
   return () => ending.abort();

@@ -1,6 +1,8 @@
 // One turn of the engine: its three lanes, from the first to the last thing that is due.
-import type { EngineOptions, Reason } from './engine.ts';
+import type { EngineOptions } from './engine.ts';
+import type { Reason } from './reasons.ts';
 import { TakenOver } from './fence.ts';
+import { hearWishes } from './wishes.ts';
 import { runLanes } from './lanes.ts';
 import type { Turn } from './leader.ts';
 import { endTurn, keepLease } from './leader.ts';
@@ -29,16 +31,19 @@ export async function runPass(
   const ending = new AbortController();
   const pass = newPass(options, turn, ending.signal);
   let endLease = () => {};
+  let stopHearing = () => {};
   try {
     await hurry(pass, reason);
     const { lanes, wake } = startLanes(pass, reason, await lookAhead(pass));
-    endLease = keepLease(turn, lanes.pulses, pass.edges);
+    endLease = keepLease(turn, lanes, pass.edges);
+    stopHearing = hearWishes(pass, wake);
     onStarted(wake);
     await lanes.done;
   } catch (error) {
     // Whoever has it now does the rest.
     if (!(error instanceof TakenOver)) throw error;
   } finally {
+    stopHearing();
     endLease();
     ending.abort();
     await endTurn(pass.db, turn.fence);

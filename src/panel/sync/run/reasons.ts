@@ -1,0 +1,20 @@
+// Why a pass is begun, or hurried on.
+
+/**
+ * - `timer`: a wait is over.
+ * - `changed`: something was put into the outbox.
+ * - `online`: the network is back, for every tablet of the house in the same instant.
+ * - `reachable`: the connection may be back (the app became visible, somebody touched it).
+ * - `asked`: the person wants it now.
+ */
+export type Reason = keyof typeof strength;
+
+const strength = { timer: 0, changed: 1, online: 2, reachable: 3, asked: 4 };
+
+export function stronger(a: Reason | null, b: Reason): Reason {
+  return a !== null && strength[a] >= strength[b] ? a : b;
+}
+
+export function isReason(value: unknown): value is Reason {
+  return typeof value === 'string' && Object.hasOwn(strength, value);
+}
