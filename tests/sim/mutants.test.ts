@@ -10,7 +10,7 @@ import { mutants } from './mutants/list.ts';
 import type { NamedTest, Mutant } from './mutants/mutant.ts';
 import { placesOf, withMutant } from './mutants/mutant.ts';
 import { reports } from './mutants/reports.ts';
-import { mutatedFlag, runTests } from './mutants/run-test.ts';
+import { mutatedFlag, namesIn, runTests } from './mutants/run-test.ts';
 import { bundle, simulate } from './mutants/simulate.ts';
 
 /** `npm test -- mutants` tries all of them; every other run one for each thing that went wrong elsewhere. */
@@ -38,6 +38,12 @@ describe('a planted bug', () => {
     expect(bySimulator.length).toBeGreaterThan(10);
     expect(named.length).toBeGreaterThan(10);
   });
+
+  test('names a test that there is, unless the simulator looks for it', async () => {
+    const tests = mutants.flatMap(({ caughtBy }) => (caughtBy === 'simulator' ? [] : [caughtBy]));
+    const there = await namesIn([...new Set(tests.map(({ file }) => file))]);
+    expect(tests.filter(({ test: name }) => !there.some((title) => title.test(name)))).toEqual([]);
+  }, 120_000);
 
   test('has a name of its own', () => {
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);

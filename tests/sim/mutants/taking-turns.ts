@@ -71,7 +71,9 @@ export const takingTurns: readonly Mutant[] = [
     file: leader,
     find: 'return lease !== undefined && lease.until !== 0 &&',
     replace: 'return lease !== undefined && lease.until === -1 &&',
-    caughtBy: inPromises('four tabs go on within half a minute when the one that sends is frozen'),
+    caughtBy: inPromises(
+      'four tabs go on when the one that sends is frozen, once what it may have sent cannot show up any more',
+    ),
   },
   {
     name: 'a tab that was taken over from settles what the other one is sending',
