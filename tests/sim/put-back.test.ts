@@ -1,5 +1,6 @@
 import { exhibitResource } from '#contract/exhibits.ts';
 // A provider that is put back to a backup: what it took since is gone, and it gives its numbers again.
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { addExhibit, deleteExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import type { Entry } from '#panel/store/entries.ts';
@@ -131,6 +132,27 @@ describe('an edit of a work that a backup took away', () => {
       ]);
     }));
 });
+
+it('what is done to a work after it was known to be gone goes to no other work that gets its number', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    const ask = async (first: string) => generate(world, tab, (await shown(played, first)) as ExhibitRow);
+    await add(played);
+    await world.scheduler.pass(2 * minute);
+    const [id = ''] = numbers(played);
+    setDown(played, true);
+    await world.run(perform(tab.outbox, [{ operation: generateQuestions, input: { id, documents: [] } }]));
+    putBack(played);
+    setDown(played, false);
+    await world.scheduler.pass(3 * minute);
+    expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'gone' } }]);
+    setDown(played, true);
+    await ask(id);
+    await add(played);
+    setDown(played, false);
+    await world.scheduler.pass(3 * minute);
+    expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [] });
+  }));
 
 it('questions that wait for a work that a backup took away are generated once, for the one that the person says is meant', () =>
   play(async (played) => {

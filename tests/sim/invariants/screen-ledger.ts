@@ -37,6 +37,8 @@ export class ScreenLedger {
   /** Whose changes were looked at since a backup was put back, and those that said then that their record is gone. */
   private readonly informed = new Set<string>();
   private readonly goneBefore = new Set<string>();
+  /** What a backup that was put back may have brought again, by author and chain, until it is shown with nothing pending. */
+  private readonly unread = new Set<string>();
   /** Rows that were right when they were looked at. Nobody writes into one: another one takes its place. */
   private readonly right = new WeakSet<Row>();
 
@@ -48,12 +50,14 @@ export class ScreenLedger {
   onPutBack(): void {
     this.names.clear();
     this.informed.clear();
+    for (const key of this.shown.keys()) this.unread.add(key);
   }
 
   check(tab: SimTab, here: Here): void {
     checkPending(tab, here);
     const pending = new Set(here.chains);
     for (const shown of here.rows) {
+      if (!pending.has(shown.chain)) this.unread.delete(`${tab.author} ${shown.chain}`);
       if (this.right.has(shown.row)) continue;
       this.known.watch.onShown(tab.author, shown.noun, shown.row);
       this.names.set(`${tab.author} ${shown.chain}`, nameOf(shown.row));
@@ -141,6 +145,7 @@ export class ScreenLedger {
     for (const key of this.shown.keys()) {
       const [author = '', chain = ''] = key.split(' ');
       if (author !== tab.author || rows.has(chain) || !this.isHeld(chain)) continue;
+      if (this.unread.has(key)) continue;
       if (pending.has(chain) || deleted.has(chain)) continue;
       if (!this.isUnder(chain, author)) continue;
       // A lagging list may lack what a colleague has just made.

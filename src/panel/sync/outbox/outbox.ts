@@ -84,13 +84,21 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
           ...(row ? titled(row) : title),
           waits,
           ...(operation.kind === 'update' && row ? { start: row } : {}),
-          ...identified(catalogue, subject.table, shadow ? copy : (row ?? null)),
+          ...(copy || !shadow
+            ? identified(catalogue, subject.table, copy ?? row ?? null)
+            : sharedIdentity(pending)),
         }),
     shadow ?? db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
     showPending(db, catalogue, subject, after),
   ]);
   if (operation.kind !== 'remove' && pending.length > 0)
     await putRequestsLast(outbox, pending, folded?.entry);
+}
+
+// The provider does not have it: not yet, or no longer. What waits for it says which one it was.
+function sharedIdentity(pending: readonly Entry[]): Pick<Entry, 'identity'> {
+  const identity = pending.findLast((entry) => entry.identity)?.identity;
+  return identity ? { identity } : {};
 }
 
 function isHeldWish({ operation: name, state, input }: Entry, operation: Operation, wish: unknown): boolean {
