@@ -41,6 +41,8 @@ export class World {
   readonly watch: WireWatch;
   /** What happened, line by line: the story of the schedule. */
   readonly trace: string[] = [];
+  /** Requests that were answered with what was once. */
+  private readonly lagging = new WeakSet<Request>();
   /** What the next requests of one call meet, whatever the weather. */
   planned: { call: string; fault: Fault; times: number } | null = null;
   /** What the tablet's own storage does to the next writes. */
@@ -234,6 +236,7 @@ export class World {
       : 0;
     if (replica && read && lag > 0) {
       tab.tablet.trafficOf(tab.db.owner).onLag(this.scheduler.now);
+      this.lagging.add(request);
       return replica.asOf(this.scheduler.now - lag, async () => {
         await this.watch.onArrival(tab, request, { fault, reads });
         return read.call(this.server, request);
@@ -269,6 +272,8 @@ export class World {
       answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
       deliver: (run) =>
         tab.deliver(() => {
+          // It may be heard long after it was said.
+          if (this.lagging.has(request)) traffic.onLag(this.scheduler.now);
           const isWhole = request.url.endsWith(listExhibits.path) || isChanges(request);
           if (isWhole && met === null && tab.tablet.weather.lag.list === 0)
             traffic.onFresh(this.scheduler.now);
