@@ -235,6 +235,28 @@ describe('with nobody touching anything', () => {
       expect(held(world).map(({ name }) => name)).toEqual(['Renamed']);
     }));
 
+  it.each([1, 2, 3, 4, 5])(
+    'everything goes on within fifteen seconds of the connection being back, although the first question hangs (seed %i)',
+    (seed) =>
+      withWorld(
+        async (world) => {
+          await given(world, '50');
+          const tab = await openLoaded(world);
+          world.weather = { ...world.weather, isDown: true };
+          await done(world, tab, rename(world, '50', 'Work 1', 'Renamed'));
+          await world.scheduler.pass(hour / 30);
+          const asked = () => sentTo(world, '/museum/subscription');
+          const before = asked();
+          plan(world, 'PUT /museum/subscription', 'never', 1);
+          while (asked() === before) await world.scheduler.pass(100);
+          world.weather = { ...world.weather, isDown: false };
+          await world.scheduler.pass(15_000);
+          expect(held(world).map(({ name }) => name)).toEqual(['Renamed']);
+        },
+        { seed },
+      ),
+  );
+
   it('everything goes on within fifteen seconds of the end of a trouble with the storage', () =>
     withWorld(async (world) => {
       const tab = await openLoaded(world);

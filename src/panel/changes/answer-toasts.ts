@@ -106,7 +106,7 @@ function showRefused(entry: Entry): void {
   const alert = alertOf(entry);
   // Decision 11: a browser alert, but only while the person is still on the screen that asked.
   if (alert && isThere(entry.screen)) window.alert(alert(said));
-  else notify.error(said, { about: aboutOf(entry) });
+  else notify.error(said, { about: aboutOf(entry), isListed: true });
 }
 
 function alertOf({ operation }: Entry) {

@@ -47,7 +47,7 @@ export function SyncCentre({ place, onClose }: SyncCentreProps) {
     isClosing.current = true;
     onClose();
   };
-  // 'Saved on this device' would only stand in front of what is.
+  // 'Saved on this device', or what was refused, would only stand in front of what is said here.
   useEffect(() => notify.isSaidHere(), []);
   const standing = connectivityMessage(summary, { drafts, now, openedAt: performance.timeOrigin });
   const tryAll = () => void retryAll(place, entries ?? []).then(setFailure);

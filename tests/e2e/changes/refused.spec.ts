@@ -41,6 +41,8 @@ test('an exhibit ID that is used already is refused later, corrected, and goes t
   await expectPill(page, '1 needs you');
   await expect(rowOf(page, 'Vase')).toContainText('Refused');
   await openChanges(page);
+  // The list says it: a notice would lie over what is to be decided, for its seconds.
+  await expect(toast(page, /“A-1” is already in use/)).toBeHidden({ timeout: 1_000 });
   const change = changes(page).getByRole('article').filter({ hasText: 'Vase' });
   await expect(change).toContainText('Already used');
   await expect(change).toContainText(/Your museum’s server says: “.*A-1.*”/);

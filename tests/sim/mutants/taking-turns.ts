@@ -234,6 +234,16 @@ export const takingTurns: readonly Mutant[] = [
     ),
   },
   {
+    name: 'after a question that hung the whole pause begins anew',
+    reports: [17],
+    file: 'src/panel/sync/run/connectivity.ts',
+    find: '(asked ? edges.now() : begunAt)',
+    replace: 'edges.now()',
+    caughtBy: inPromises(
+      'with nobody touching anything everything goes on within fifteen seconds of the connection being back, although the first question hangs (seed 3)',
+    ),
+  },
+  {
     name: 'a wish is told again and again',
     reports: [10],
     file: engine,

@@ -14,7 +14,8 @@ export interface ConnectivityKeeper {
   /** How long until it may be tried, in milliseconds. */
   rest(now: number): number;
   answered(): Promise<void>;
-  failed(failure: Failure): Promise<void>;
+  /** `begunAt`: since when nothing was heard, which counts as waited (ms since 1970). */
+  failed(failure: Failure, begunAt?: number): Promise<void>;
   /** Called when an answer ends a pause. */
   onBack(run: () => void): void;
   /** The connection may be back. A provider that asked for time keeps it, unless the person insists. */
@@ -75,10 +76,10 @@ export function keepConnectivity(
     reset: async (insist) => {
       if (insist || connectivity.state !== 'busy') await become({ ...connectivity, until: 0 });
     },
-    failed: async (failure) => {
+    failed: async (failure, begunAt = edges.now()) => {
       const failures = connectivity.failures + 1;
       const { wait, asked } = pauseAfter(failures - 1, failure.retryAfter, edges);
-      const pause = { until: edges.now() + wait, wait, asked };
+      const pause = { until: (asked ? edges.now() : begunAt) + wait, wait, asked };
       if (failure.kind === 'transient') {
         // The provider answers, if only to say not now. 429 is about everybody; 5xx may be about this record alone.
         const isPaused =

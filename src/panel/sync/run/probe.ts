@@ -47,6 +47,7 @@ async function isBack(pass: Pass, signal: AbortSignal): Promise<boolean> {
   const session = await ownSession(pass);
   if (!session || !connectivity.mayTry(pass.now())) return false;
   const { token, user } = session;
+  const begunAt = pass.now();
   try {
     const provider = connect(edges, { address: db.provider, token });
     await provider.call(getSubscription, { museumId: user.museumId }, { signal });
@@ -59,7 +60,7 @@ async function isBack(pass: Pass, signal: AbortSignal): Promise<boolean> {
       return false;
     }
     if (error.kind !== 'refused' && error.kind !== 'broken') {
-      await connectivity.failed(error);
+      await connectivity.failed(error, begunAt);
       return false;
     }
   }

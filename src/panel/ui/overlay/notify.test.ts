@@ -52,3 +52,13 @@ test('what succeeds on another screen leaves the error of this one', () => {
   notify.success('Exhibit updated successfully!');
   expect(isGone).toEqual([]);
 });
+
+test('the list of changes, when it opens, takes away the notice of what was refused, and no other error', () => {
+  const refused = notify.error('An exhibit with this ID exists already.', { isListed: true });
+  notify.isSaidHere();
+  expect(isGone).toEqual([refused]);
+  isGone = [];
+  notify.error('This question is not in the current review set.');
+  notify.isSaidHere();
+  expect(isGone).toEqual([]);
+});

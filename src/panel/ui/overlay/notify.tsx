@@ -5,6 +5,8 @@ export interface NotifyOptions {
   action?: { label: string; perform: () => void } | undefined;
   /** What it says something of. */
   about?: string | undefined;
+  /** The list of changes says it as well. */
+  isListed?: boolean;
   /** When what succeeded was begun (ms since 1970); without it, just now. */
   begunAt?: number;
 }
@@ -18,6 +20,8 @@ const places: Record<Kind, string> = { success: 'news', blank: 'news', error: 'e
 const shown = new Map<string, string>();
 /** The message that stands there, if it is one to be read only. */
 let plainMessage = '';
+/** The error that stands there, if the list of changes says it as well. */
+let listedError = '';
 /** Where the last error was told, when (ms since 1970), and what it was about. */
 let lastError = { at: '', since: -Infinity, about: '' };
 /** When the saves were made that were told, and until when all were told in another way. Milliseconds since 1970. */
@@ -39,16 +43,18 @@ export const notify = {
   },
   error(message: string, options?: NotifyOptions) {
     lastError = { at: location.pathname, since: Date.now(), about: options?.about ?? '' };
-    return show('error', message, options);
+    const id = show('error', message, options);
+    listedError = options?.isListed ? id : '';
+    return id;
   },
   /** Neither a success nor an error: no title. */
   message(message: string, options?: NotifyOptions) {
     messageAt = Date.now();
     return show('blank', message, options);
   },
-  /** What opens now says more than the message that stands there, with which nothing can be done. */
+  /** The list of changes opens, and says more than the message that stands there, with which nothing can be done. */
   isSaidHere() {
-    if (plainMessage) toast.dismiss(plainMessage);
+    for (const id of [plainMessage, listedError]) if (id) toast.dismiss(id);
   },
   /** That something is on this device, unless its screen has just said more of it. */
   kept(message: string) {
