@@ -224,9 +224,9 @@ export const takingTurns: readonly Mutant[] = [
     ),
   },
   {
-    name: 'a tab that is at it hears of no other tab’s wishes',
+    name: 'a tab that is at it is woken by no other one',
     reports: [17],
-    file: 'src/panel/sync/run/wishes.ts',
+    file: 'src/panel/sync/run/wake-channel.ts',
     find: 'if (isReason(data)) wake(data);',
     replace: '',
     caughtBy: inHiddenTabs(
@@ -244,11 +244,11 @@ export const takingTurns: readonly Mutant[] = [
     ),
   },
   {
-    name: 'a wish is told again and again',
+    name: 'a wake is broadcast again and again',
     reports: [10],
     file: engine,
-    find: 'tellWish(options, news)',
-    replace: 'tellWish(options, reason)',
+    find: 'broadcastWake(options, news)',
+    replace: 'broadcastWake(options, reason)',
     caughtBy: inHiddenTabs(
       'while a hidden tab uploads a file for half an hour “Try all now” in another one asks for the lists once',
     ),

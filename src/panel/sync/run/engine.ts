@@ -16,7 +16,7 @@ import type { Reason } from './reasons.ts';
 import { stronger } from './reasons.ts';
 import type { WakePass } from './run-pass.ts';
 import { runPass } from './run-pass.ts';
-import { tellWish } from './wishes.ts';
+import { broadcastWake } from './wake-channel.ts';
 
 export interface EngineOptions {
   db: MuseumDatabase;
@@ -116,7 +116,7 @@ async function runOnce(
     const took = await takeTurn(options.db, options.edges, (turn) =>
       runPass(options, reason, turn, onStarted),
     );
-    if (!took) tellWish(options, news);
+    if (!took) broadcastWake(options, news);
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {
     options.onTrouble?.(error);

@@ -2,7 +2,7 @@
 import type { EngineOptions } from './engine.ts';
 import type { Reason } from './reasons.ts';
 import { TakenOver } from './fence.ts';
-import { hearWishes } from './wishes.ts';
+import { listenForWakes } from './wake-channel.ts';
 import { runLanes } from './lanes.ts';
 import type { Turn } from './leader.ts';
 import { endTurn, keepLease } from './leader.ts';
@@ -31,19 +31,19 @@ export async function runPass(
   const ending = new AbortController();
   const pass = newPass(options, turn, ending.signal);
   let endLease = () => {};
-  let stopHearing = () => {};
+  let stopListening = () => {};
   try {
     await hurry(pass, reason);
     const { lanes, wake } = startLanes(pass, reason, await lookAhead(pass));
     endLease = keepLease(turn, lanes, pass.edges);
-    stopHearing = hearWishes(pass, wake);
+    stopListening = listenForWakes(pass, wake);
     onStarted(wake);
     await lanes.done;
   } catch (error) {
     // Whoever has it now does the rest.
     if (!(error instanceof TakenOver)) throw error;
   } finally {
-    stopHearing();
+    stopListening();
     endLease();
     ending.abort();
     await endTurn(pass.db, turn.fence);

@@ -1,5 +1,5 @@
-// Whoever finds another tab at work tells it what is wanted: that one may be at an upload of half an hour, and hidden,
-// so that its own timers run once a minute.
+// One engine is at work, in whichever tab or in the worker; the others broadcast why they would begin. The one at work may
+// be at an upload of half an hour, and hidden, so that its own timers run once a minute.
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Reason } from './reasons.ts';
@@ -12,15 +12,15 @@ interface Place {
 
 const open = ({ db, edges }: Place) => edges.channel(`vitrine-engine-${db.name}`);
 
-/** Tells the engine that is at work, in whichever tab or worker. */
-export function tellWish(place: Place, reason: Reason): void {
+/** Wakes the engine that is at work. */
+export function broadcastWake(place: Place, reason: Reason): void {
   const channel = open(place);
   channel.postMessage(reason);
   channel.close();
 }
 
-/** Hears what the engines of others want. Returns how to end it. */
-export function hearWishes(place: Place, wake: (reason: Reason) => void): () => void {
+/** Calls `wake` for what others broadcast, until what this returns is called. */
+export function listenForWakes(place: Place, wake: (reason: Reason) => void): () => void {
   const channel = open(place);
   channel.onmessage = ({ data }) => {
     if (isReason(data)) wake(data);
