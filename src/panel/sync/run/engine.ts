@@ -47,8 +47,8 @@ export function startEngine(options: EngineOptions): Engine {
   const { edges, db } = options;
   const stopping = new AbortController();
   let pending: Reason | null = 'reachable';
-  // What was wanted while another tab was at it.
-  let missed: Reason = 'timer';
+  // What was wanted while another tab was at it, and since when.
+  let missed: { reason: Reason; since: number } | null = null;
   let alarm = new AbortController();
   let wakePass: WakePass = () => false;
 
@@ -66,13 +66,14 @@ export function startEngine(options: EngineOptions): Engine {
     if (await wasLoaded(db)) await edges.sleep(edges.random() * spread, alarm.signal);
     while (!stopping.signal.aborted) {
       const news = pending ?? 'timer';
-      const reason = stronger(pending, missed);
+      const reason = stronger(pending, missed?.reason ?? 'timer');
+      const since: number | undefined = pending === null ? missed?.since : undefined;
       pending = null;
       alarm = new AbortController();
-      const { next, took } = await runOnce(options, { reason, news }, (wakeIt) => {
+      const { next, took } = await runOnce(options, { reason, news, since }, (wakeIt) => {
         wakePass = wakeIt;
       });
-      missed = took ? 'timer' : reason;
+      missed = took ? null : { reason, since: since ?? edges.now() };
       if (pending === null && !stopping.signal.aborted)
         await edges.sleep(Math.min(next, longestSleep), alarm.signal);
     }
@@ -99,11 +100,11 @@ async function wasLoaded(db: MuseumDatabase): Promise<boolean> {
 
 /**
  * One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. `news`: what another tab that is
- * at it has not been told yet.
+ * at it has not been told yet. `since`: when it was wanted, if that was before (ms since 1970).
  */
 async function runOnce(
   options: EngineOptions,
-  { reason, news }: { reason: Reason; news: Reason },
+  { reason, news, since }: { reason: Reason; news: Reason; since: number | undefined },
   onStarted: (wake: WakePass) => void,
 ): Promise<{ took: boolean; next: number }> {
   try {
@@ -114,7 +115,13 @@ async function runOnce(
     }
     if (!(await ownSession(options))) return { took: true, next: idlePause };
     const took = await takeTurn(options.db, options.edges, (turn) =>
-      runPass(options, reason, turn, onStarted),
+      // Whoever was at it has done so, if everything was read since.
+      runPass(
+        options,
+        (turn.known.loading?.completedAt ?? 0) > (since ?? Infinity) ? 'timer' : reason,
+        turn,
+        onStarted,
+      ),
     );
     if (!took) broadcastWake(options, news);
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
