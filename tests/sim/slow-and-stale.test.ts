@@ -155,6 +155,19 @@ describe('an answer that stalls after its headers', () => {
     }));
 });
 
+it('a read that trickles in is asked for again before a save goes by it: what a colleague wrote meanwhile stays', () =>
+  play(async (played) => {
+    const { world } = played;
+    plan(played, 'GET /exhibit/50', 'trickles');
+    await act(played, rename('Renamed'));
+    await played.after(second);
+    const before = world.server.exhibits.get('50');
+    if (before) await world.run(world.server.put({ ...before, artist_name: 'Ana Lima' }));
+    world.ledger.onEffect();
+    await played.after(minute);
+    expect(world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Ana Lima' });
+  }));
+
 describe.each([300, 500, 2_000, 8_000, 30_000])('with reads that are %i ms old', (ms) => {
   it('a second save does not write the first one back', () =>
     play(async (played) => {

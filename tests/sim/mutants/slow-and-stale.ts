@@ -64,6 +64,16 @@ export const slowAndStale: readonly Mutant[] = [
     },
   },
   {
+    name: 'a save goes by a read that was on its way for long',
+    reports: [44],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'if (now() - askedAt < longestRead || reads === mostReads) return copy;',
+    replace: 'if (now() - askedAt >= 0 || reads === mostReads) return copy;',
+    caughtBy: played(
+      'a read that trickles in is asked for again before a save goes by it: what a colleague wrote meanwhile stays',
+    ),
+  },
+  {
     name: 'nothing renews the lease while a list is read',
     reports: [44],
     file: 'src/panel/sync/run/leader.ts',
