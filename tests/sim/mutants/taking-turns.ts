@@ -217,7 +217,7 @@ export const takingTurns: readonly Mutant[] = [
     name: 'what a hidden tab uploads is taken from it before it has arrived',
     reports: [30],
     file: leader,
-    find: 'if (!signal.aborted && Math.abs(now() - renewedAt) > beat) void stay();',
+    find: 'if (!signal.aborted && !isStuck() && Math.abs(now() - renewedAt) > beat) void stay();',
     replace: '',
     caughtBy: inHiddenTabs(
       'a file that a hidden tab uploads is uploaded once while nobody looks at another tab either',

@@ -13,7 +13,7 @@ import { ownSession } from './pass.ts';
 import { longestSleep, timeLeft } from './backoff.ts';
 import { outlook } from '#panel/sync/outbox/queue.ts';
 import type { Reason } from './reasons.ts';
-import { stronger } from './reasons.ts';
+import { leftOf, stronger } from './reasons.ts';
 import type { WakePass } from './run-pass.ts';
 import { runPass } from './run-pass.ts';
 import { broadcastWake } from './wake-channel.ts';
@@ -114,15 +114,10 @@ async function runOnce(
       if (pause > leastPause && !isSending) return { took: true, next: pause };
     }
     if (!(await ownSession(options))) return { took: true, next: idlePause };
-    const took = await takeTurn(options.db, options.edges, (turn) =>
-      // Whoever was at it has done so, if everything was read since.
-      runPass(
-        options,
-        (turn.known.loading?.completedAt ?? 0) > (since ?? Infinity) ? 'timer' : reason,
-        turn,
-        onStarted,
-      ),
-    );
+    const took = await takeTurn(options.db, options.edges, (turn) => {
+      const readAt = turn.known.loading?.completedAt ?? null;
+      return runPass(options, leftOf(reason, since, readAt), turn, onStarted);
+    });
     if (!took) broadcastWake(options, news);
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {

@@ -109,6 +109,7 @@ export function keepLease(
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
+  const isStuck = () => pulses.some(({ isBusy, still }) => isBusy && still > mostStill);
   let renewedAt = now();
   // A lease that cannot be renewed runs out, and another pass takes over.
   const stay = () => {
@@ -116,14 +117,13 @@ export function keepLease(
     return turn.renew().catch(() => false);
   };
   onMoved(() => {
-    if (!signal.aborted && Math.abs(now() - renewedAt) > beat) void stay();
+    if (!signal.aborted && !isStuck() && Math.abs(now() - renewedAt) > beat) void stay();
   });
   void (async () => {
     while (!signal.aborted) {
       await sleep(beat, signal);
       for (const pulse of pulses) pulse.still += 1;
-      const isStuck = pulses.some(({ isBusy, still }) => isBusy && still > mostStill);
-      if (!signal.aborted && !isStuck) await stay();
+      if (!signal.aborted && !isStuck()) await stay();
     }
   })();
   return () => ending.abort();

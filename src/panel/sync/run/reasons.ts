@@ -15,6 +15,16 @@ export function stronger(a: Reason | null, b: Reason): Reason {
   return a !== null && strength[a] >= strength[b] ? a : b;
 }
 
+/**
+ * What is left of a reason, once another tab may have done it: lists that were read since are not read again.
+ *
+ * @param since when it was wanted, if that was before; `readAt`: when all lists were read last (both ms since 1970)
+ */
+export function leftOf(reason: Reason, since: number | undefined, readAt: number | null): Reason {
+  const isRead = since !== undefined && readAt !== null && readAt > since;
+  return isRead && reason === 'asked' ? 'reachable' : reason;
+}
+
 export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(strength, value);
 }
