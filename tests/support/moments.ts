@@ -154,7 +154,9 @@ export function moments(colleague: Colleague, round: number): Moment[] {
         await page.keyboard.press('Escape');
         await page.goto(paths.profile);
         // On a phone, what its bar has no room for stands under More.
-        const more = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' });
+        const bar = page.getByRole('navigation', { name: 'Main' });
+        await bar.waitFor();
+        const more = bar.getByRole('button', { name: 'More' });
         if (await more.isVisible()) await more.click();
         await logOut(page);
         await page.getByRole('alertdialog', { name: 'Logout' }).waitFor();
