@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 
 import type { StaticHost } from './server.ts';
 import { startStaticHost } from './server.ts';
@@ -19,6 +19,11 @@ export const test = base.extend<{ host: StaticHost; tab: Page }>({
 
 async function openInstalled(page: Page, host: StaticHost): Promise<void> {
   await page.goto(host.address);
+  await untilControlled(page);
+}
+
+/** The worker has everything, and answers for the page. */
+export async function untilControlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -26,4 +31,16 @@ async function openInstalled(page: Page, host: StaticHost): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
   });
+}
+
+/** A page asks its worker for what is kept apart, five seconds after its start; that is over then. */
+const startIsOver = 7_000;
+
+/**
+ * Resolves when nothing reaches the page's worker any more. A new version takes over when the old worker has nothing to
+ * do. A worker that is being debugged, as all are here, and that hears of something at that very moment, is waited for by
+ * Chromium for ever; one that nobody debugs hands over within two seconds.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(startIsOver);
 }

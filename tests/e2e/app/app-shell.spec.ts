@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 
 import { keptApart } from '#panel/store/cache-names.ts';
 import { nextBuild } from '#tests/support/deploy.ts';
-import { test } from '#tests/support/installed-panel.ts';
+import { test, untilQuiet } from '#tests/support/installed-panel.ts';
 
 test('a deep link opens from a cold start without network', async ({ tab, host, context }) => {
   await tab.close();
@@ -58,6 +58,7 @@ test('agreeing in one tab neither reloads another nor takes its files away', asy
   const other = await context.newPage();
   await other.goto(host.address);
   await checkForUpdate(other);
+  await untilQuiet(other);
   await agree(other);
   await other.reload();
   await expectStarted(other);

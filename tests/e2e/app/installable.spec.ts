@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { nextBuild } from '#tests/support/deploy.ts';
+import { untilQuiet } from '#tests/support/installed-panel.ts';
 
 import { arrive, expectPill, field, openExhibit, signIn } from '#tests/e2e/support/acts.ts';
 import { test } from '#tests/e2e/support/test.ts';
@@ -105,6 +106,7 @@ test('a new version asks, waits for unsaved input, and leaves the other tab alon
   await expect(field(page, 'Name')).toHaveValue('Typed before the update');
 
   await field(page, 'Name').fill('Harbour at Dusk');
+  await untilQuiet(other);
   await update.click();
   await expect.poll(() => entryScript(page), { timeout: 20_000 }).toContain('second');
   await expect(field(page, 'Name')).toHaveValue('Harbour at Dusk');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { test } from '#tests/support/installed-panel.ts';
+import { test, untilControlled } from '#tests/support/installed-panel.ts';
 import type { StaticHost } from '#tests/support/server.ts';
 import { startStaticHost } from '#tests/support/server.ts';
 
@@ -28,26 +28,38 @@ test('images of another origin are kept when it allows, and shown in any case', 
   expect(await keptImages(tab)).toEqual([`${store.address}/open/vase.png`]);
 });
 
-test('an image that was shown before there was a worker is kept as well', async ({ page, host }) => {
-  serveImages(host);
-  const begun = host.override;
-  let letWorkerCome = () => {};
-  const shown = new Promise<void>((resolve) => (letWorkerCome = resolve));
-  host.override = (request, response) => {
-    if (request.url !== '/sw.js') return begun?.(request, response) ?? false;
-    void shown.then(async () => response.writeHead(200, script).end(await readFile('dist/sw.js')));
-    return true;
-  };
-  await page.goto(host.address);
-  await page.evaluate(
-    (src) => document.body.append(Object.assign(new Image(), { src })),
-    '/api/files/vase.png',
-  );
-  await expect(page.locator('img[src="/api/files/vase.png"]')).toHaveJSProperty('complete', true);
-  letWorkerCome();
-  await untilKept(page, `${host.address}/api/files/vase.png`);
-  expect(await keptImages(page)).toHaveLength(1);
-});
+for (const progress of ['shown', 'on its way'] as const) {
+  test(`an image that was ${progress} when the worker came is kept as well`, async ({ page, host }) => {
+    serveImages(host);
+    const begun = host.override;
+    const worker = held();
+    const image = held();
+    if (progress === 'shown') image.letGo();
+    host.override = (request, response) => {
+      const answerBegun = () => begun?.(request, response) ?? false;
+      if (request.url === '/sw.js') {
+        void worker.gone.then(async () => response.writeHead(200, script).end(await readFile('dist/sw.js')));
+        return true;
+      }
+      if (request.url !== '/api/files/vase.png') return answerBegun();
+      void image.gone.then(answerBegun);
+      return true;
+    };
+    await page.goto(host.address);
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(new Image(), { src })),
+      '/api/files/vase.png',
+    );
+    const shown = page.locator('img[src="/api/files/vase.png"]');
+    await expect(shown).toHaveJSProperty('naturalWidth', progress === 'shown' ? 4 : 0);
+    worker.letGo();
+    await untilControlled(page);
+    image.letGo();
+    await expect(shown).toHaveJSProperty('naturalWidth', 4);
+    await untilKept(page, `${host.address}/api/files/vase.png`);
+    expect(await keptImages(page)).toHaveLength(1);
+  });
+}
 
 test("a portal's page in the place of an image is not kept", async ({ tab, host }) => {
   host.override = (_, response) => {
@@ -89,6 +101,13 @@ function shows(page: Page, src: string): Promise<boolean> {
       }),
     src,
   );
+}
+
+/** An answer that is held back until the test lets it go. */
+function held(): { gone: Promise<void>; letGo: () => void } {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  return { gone, letGo };
 }
 
 const script = { 'content-type': 'text/javascript' };

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { keptApart } from '#panel/store/cache-names.ts';
+import { untilControlled } from '#tests/support/installed-panel.ts';
 import { unsentChanges } from './storage.ts';
 import type { Person } from './museum.ts';
 import { isHeldBack, letWorkerIn } from './late-worker.ts';
@@ -38,13 +39,7 @@ export async function arrive(page: Page, person: Person, origin = ''): Promise<v
 /** The worker has everything: from now on the panel opens without network. */
 export async function untilInstalled(page: Page): Promise<void> {
   letWorkerIn(page.context());
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
+  await untilControlled(page);
 }
 
 /** What is done now and then is on the device as well. */

@@ -124,7 +124,8 @@ function keepLater(): void {
 
 /** The images of the first visit came before there was a worker that could keep them. */
 function sendShownImages(worker: ServiceWorker): void {
-  const addresses = Array.from(document.images, ({ currentSrc }) => currentSrc);
+  // Not currentSrc, which is empty as long as an image is on its way.
+  const addresses = Array.from(document.images, ({ src }) => src);
   worker.postMessage({ type: 'SHOWN_IMAGES', addresses });
 }
 
