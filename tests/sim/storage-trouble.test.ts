@@ -60,3 +60,17 @@ it('the photo that was on its way then arrives, once, with all its bytes', () =>
     expect(world.server.exhibits.get('50')?.image_url).toContain('photo.png');
     expect(world.trace.filter((line) => line.includes('PUT /files')).length).toBeLessThanOrEqual(2);
   }));
+
+it('storage that fails and fails has the lists asked for ever less often, up to once a minute', () =>
+  withWorld(async (world) => {
+    await world.openTab();
+    await wait(world, 5 * second);
+    // The turn begins, and what was read cannot be kept.
+    let writes = 0;
+    world.onWrite = () => (++writes % 3 === 0 ? 'aborts' : 'well');
+    await wait(world, 15 * minute);
+    const before = world.trace.length;
+    await wait(world, 30 * minute);
+    const lists = world.trace.slice(before).filter((line) => line.includes('get-by-museum'));
+    expect(lists.length).toBeLessThanOrEqual(30);
+  }));

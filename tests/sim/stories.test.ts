@@ -4,10 +4,12 @@ import { deviceId } from '#panel/store/entries.ts';
 import { discard, retry, sendAsNew } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editOf } from './world/builds.ts';
 import { untouched } from './actions/exhibits.ts';
+import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
+import type { World } from './world/world.ts';
 
 it('an older build that is still open leaves what a newer one shows', () =>
   withWorld(async (world) => {
@@ -36,6 +38,62 @@ it('an older build that is still open leaves what a newer one shows', () =>
       'Renamed by the newer build',
     ]);
   }));
+
+describe('with a tab of an older build that does not know an edit of a newer one', () => {
+  const byNewer = 'Renamed by the newer build';
+
+  /** Refused by the older tab: a colleague has changed what was to be deleted. Then the newer one edits it. */
+  async function withRefusedDeletion(
+    story: (tabs: { world: World; older: SimTab; newer: SimTab }) => Promise<void>,
+  ): Promise<void> {
+    await withWorld(async (world) => {
+      const { tablet, scheduler, server } = world;
+      await world.run(server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
+      world.ledger.onEffect();
+      const older = await world.openTab();
+      await scheduler.pass(5_000);
+      const work = server.exhibits.get('50');
+      await world.run(server.put({ ...work, id: '50', room_name: 'Moved by a colleague' } as never));
+      world.ledger.onEffect();
+      await world.run(perform(older.outbox, [{ operation: deleteExhibit, input: { id: '50' } }]));
+      await scheduler.pass(10_000);
+      const [held] = await world.run(older.db.outbox.toArray());
+      expect(held?.state).toBe('conflict');
+      tablet.build = 'later';
+      const newer = await world.openTab();
+      world.weather = { ...world.weather, isDown: true };
+      const input = { id: '50', base: { name: work?.name }, changes: { name: byNewer } };
+      await world.run(perform(newer.outbox, [{ operation: editOf('later'), input }]));
+      await story({ world, older, newer });
+    });
+  }
+
+  const namesIn = async ({ world, older }: { world: World; older: SimTab }) =>
+    (await world.run(older.db.exhibits.toArray())).map(({ name }) => name);
+
+  it('a deletion that is tried again takes it from the screen in either', () =>
+    withRefusedDeletion(async ({ world, older, newer }) => {
+      const [held] = await world.run(older.db.outbox.toArray());
+      await world.run(retry(older.outbox, [held?.seq ?? 0]));
+      expect(await namesIn({ world, older })).toEqual([]);
+      newer.kill();
+    }));
+
+  it('one that is refused again brings it back as the newer one showed it', () =>
+    withRefusedDeletion(async ({ world, older, newer }) => {
+      const [held] = await world.run(older.db.outbox.toArray());
+      await world.run(retry(newer.outbox, [held?.seq ?? 0]));
+      newer.kill();
+      expect(await namesIn({ world, older })).toEqual([]);
+      const work = world.server.exhibits.get('50');
+      await world.run(world.server.put({ ...work, id: '50', room_name: 'Moved once more' } as never));
+      world.ledger.onEffect();
+      world.endFaults();
+      older.engine?.wake('reachable');
+      await world.scheduler.pass(10_000);
+      expect(await namesIn({ world, older })).toEqual([byNewer]);
+    }));
+});
 
 it('a creation in doubt is looked for before it is sent again, although looking was refused once', () =>
   withWorld(async (world) => {

@@ -77,6 +77,8 @@ export interface Shadow {
   row: unknown;
   /** What the provider had last, when it is gone there and a change of the person still stands on it. */
   last?: unknown;
+  /** What was shown last, when a deletion that waits has taken it from the screen. */
+  hidden?: unknown;
 }
 
 /** A file on this device, on its way to the provider or in a draft. */

@@ -44,11 +44,18 @@ export async function takeOver(
   if (row === undefined && !shadow) return;
   // Gone at the provider, with a change of the person on it: it stays on screen until the person decides.
   const last = copy === null ? ((shadow?.row ?? shadow?.last ?? null) as Row | null) : null;
-  if (pending.length > 0) await db.shadows.put({ chain, row: copy, ...(last ? { last } : {}) });
-  else if (shadow) await db.shadows.delete(chain);
   const ground = pending.length > 0 ? (copy ?? last) : copy;
-  if (isBeyond(catalogue, pending) && (await db.table(subject.table).get(subject.id))) return;
-  await show(db, catalogue, subject, withPending(catalogue, ground, pending));
+  const shown = withPending(catalogue, ground, pending);
+  const isOlder = isBeyond(catalogue, pending);
+  const before =
+    isOlder || (ground && !shown) ? await db.table<Row>(subject.table).get(subject.id) : undefined;
+  const hidden = (before ?? shadow?.hidden) as Row | undefined;
+  const kept = { ...(last ? { last } : {}), ...(hidden && !shown ? { hidden } : {}) };
+  if (pending.length > 0) await db.shadows.put({ chain, row: copy, ...kept });
+  else if (shadow) await db.shadows.delete(chain);
+  // What a newer build shows stays as it is, and comes back as it was when it is not to be deleted any more.
+  if (shown && isOlder && before) return;
+  await show(db, catalogue, subject, shown && isOlder ? (hidden ?? shown) : shown);
 }
 
 /** Records that the provider had when it was last heard. */

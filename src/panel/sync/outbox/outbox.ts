@@ -88,7 +88,9 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
             ? identified(catalogue, subject.table, copy ?? row ?? null)
             : sharedIdentity(pending)),
         }),
-    shadow ?? db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
+    shadow
+      ? row && !after && db.shadows.put({ ...shadow, hidden: row })
+      : db.shadows.put({ chain, row: operation.kind === 'create' ? null : (row ?? null) }),
     showPending(db, catalogue, subject, after),
   ]);
   if (operation.kind !== 'remove' && pending.length > 0)

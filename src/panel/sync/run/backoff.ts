@@ -13,6 +13,8 @@ const longest = 60 * 60_000;
 
 const mostSpread = 5_000;
 
+const leastAfterTrouble = 5_000;
+
 /**
  * Nobody sleeps longer than this at a time, in milliseconds: waits go by the clock, and no timer hears of a clock that is
  * put right, or counts the time that a device slept.
@@ -58,6 +60,14 @@ export function pauseAfter(
 export function backoff(failures: number, idle: number, random: number): number {
   const cap = idle < attentionSpan ? capWatched : capAlone;
   return Math.round(Math.min(cap, first * 2 ** Math.min(failures, 20)) * (0.5 + random / 2));
+}
+
+/**
+ * How long to wait when the device's own storage has failed `troubles` times in a row, in milliseconds: whatever was asked
+ * for and could not be kept is asked for once more.
+ */
+export function afterTrouble(troubles: number, { idle, random }: Pick<Edges, 'idle' | 'random'>): number {
+  return Math.max(leastAfterTrouble, backoff(troubles + 2, idle(), random()));
 }
 
 /** A wait as it was written down. */

@@ -10,7 +10,7 @@ import { lookAgainIn } from '#panel/sync/merge/look-again.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
 import type { Pass } from './pass.ts';
 import { ownSession } from './pass.ts';
-import { longestSleep, timeLeft } from './backoff.ts';
+import { afterTrouble, longestSleep, timeLeft } from './backoff.ts';
 import { outlook } from '#panel/sync/outbox/queue.ts';
 import type { Reason } from './reasons.ts';
 import { leftOf, stronger } from './reasons.ts';
@@ -47,6 +47,8 @@ export function startEngine(options: EngineOptions): Engine {
   const { edges, db } = options;
   const stopping = new AbortController();
   let pending: Reason | null = 'reachable';
+  // In a row: how often the device's own storage has failed.
+  let troubles = 0;
   // What was wanted while another tab was at it, and since when.
   let missed: { reason: Reason; since: number } | null = null;
   let alarm = new AbortController();
@@ -70,12 +72,16 @@ export function startEngine(options: EngineOptions): Engine {
       const since: number | undefined = pending === null ? missed?.since : undefined;
       pending = null;
       alarm = new AbortController();
-      const { next, took } = await runOnce(options, { reason, news, since }, (wakeIt) => {
+      const { next, took, isTrouble } = await runOnce(options, { reason, news, since }, (wakeIt) => {
         wakePass = wakeIt;
       });
       missed = took ? null : { reason, since: since ?? edges.now() };
+      troubles = isTrouble ? troubles + 1 : 0;
       if (pending === null && !stopping.signal.aborted)
-        await edges.sleep(Math.min(next, longestSleep), alarm.signal);
+        await edges.sleep(
+          Math.min(troubles ? afterTrouble(troubles, edges) : next, longestSleep),
+          alarm.signal,
+        );
     }
   };
 
@@ -106,7 +112,7 @@ async function runOnce(
   options: EngineOptions,
   { reason, news, since }: { reason: Reason; news: Reason; since: number | undefined },
   onStarted: (wake: WakePass) => void,
-): Promise<{ took: boolean; next: number }> {
+): Promise<{ took: boolean; next: number; isTrouble?: boolean }> {
   try {
     // Every tab hears of each change, and has a timer: whoever has nothing to do writes nothing.
     if (reason === 'timer' || reason === 'changed') {
@@ -122,7 +128,7 @@ async function runOnce(
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {
     options.onTrouble?.(error);
-    return { took: true, next: 5_000 };
+    return { took: true, next: 0, isTrouble: true };
   }
 }
 

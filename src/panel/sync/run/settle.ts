@@ -109,7 +109,7 @@ async function adopt(
   const shadow = await db.shadows.get(entry.chain);
   if (shadow) {
     await db.shadows.delete(entry.chain);
-    await db.shadows.put({ chain, row: shadow.row });
+    await db.shadows.put({ ...shadow, chain });
   }
   const rows = db.table<Row, string>(subject.table);
   if (isBeyond(catalogue, await pendingOf(db, chain))) {
