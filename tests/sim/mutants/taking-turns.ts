@@ -207,8 +207,8 @@ export const takingTurns: readonly Mutant[] = [
     name: 'after trouble with the storage the engine never tries again',
     reports: [23, 26],
     file: engine,
-    find: 'next: 5_000 };',
-    replace: 'next: 1e12 };',
+    find: 'next: afterTrouble(troubles + 1, options.edges),',
+    replace: 'next: 1e12,',
     caughtBy: inPromises(
       'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble with the storage',
     ),

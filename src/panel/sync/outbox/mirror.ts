@@ -47,10 +47,10 @@ export async function takeOver(
   const ground = pending.length > 0 ? (copy ?? last) : copy;
   const shown = withPending(catalogue, ground, pending);
   const isOlder = isBeyond(catalogue, pending);
-  const before =
-    isOlder || (ground && !shown) ? await db.table<Row>(subject.table).get(subject.id) : undefined;
+  const hides = pending.length > 1 && !shown;
+  const before = isOlder || hides ? await db.table<Row>(subject.table).get(subject.id) : undefined;
   const hidden = (before ?? shadow?.hidden) as Row | undefined;
-  const kept = { ...(last ? { last } : {}), ...(hidden && !shown ? { hidden } : {}) };
+  const kept = { ...(last ? { last } : {}), ...(hidden && hides ? { hidden } : {}) };
   if (pending.length > 0) await db.shadows.put({ chain, row: copy, ...kept });
   else if (shadow) await db.shadows.delete(chain);
   // What a newer build shows stays as it is, and comes back as it was when it is not to be deleted any more.

@@ -47,7 +47,6 @@ export function startEngine(options: EngineOptions): Engine {
   const { edges, db } = options;
   const stopping = new AbortController();
   let pending: Reason | null = 'reachable';
-  // In a row: how often the device's own storage has failed.
   let troubles = 0;
   // What was wanted while another tab was at it, and since when.
   let missed: { reason: Reason; since: number } | null = null;
@@ -72,16 +71,17 @@ export function startEngine(options: EngineOptions): Engine {
       const since: number | undefined = pending === null ? missed?.since : undefined;
       pending = null;
       alarm = new AbortController();
-      const { next, took, isTrouble } = await runOnce(options, { reason, news, since }, (wakeIt) => {
-        wakePass = wakeIt;
-      });
+      const { next, took, isTrouble } = await runOnce(
+        options,
+        { reason, news, since, troubles },
+        (wakeIt) => {
+          wakePass = wakeIt;
+        },
+      );
       missed = took ? null : { reason, since: since ?? edges.now() };
       troubles = isTrouble ? troubles + 1 : 0;
       if (pending === null && !stopping.signal.aborted)
-        await edges.sleep(
-          Math.min(troubles ? afterTrouble(troubles, edges) : next, longestSleep),
-          alarm.signal,
-        );
+        await edges.sleep(Math.min(next, longestSleep), alarm.signal);
     }
   };
 
@@ -104,13 +104,20 @@ async function wasLoaded(db: MuseumDatabase): Promise<boolean> {
   return loading?.completedAt != null;
 }
 
-/**
- * One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. `news`: what another tab that is
- * at it has not been told yet. `since`: when it was wanted, if that was before (ms since 1970).
- */
+interface Wanted {
+  reason: Reason;
+  /** What another tab that is at it has not been told yet. */
+  news: Reason;
+  /** When it was wanted, if that was before (ms since 1970). */
+  since: number | undefined;
+  /** How often in a row the device's own storage has failed. */
+  troubles: number;
+}
+
+/** One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. */
 async function runOnce(
   options: EngineOptions,
-  { reason, news, since }: { reason: Reason; news: Reason; since: number | undefined },
+  { reason, news, since, troubles }: Wanted,
   onStarted: (wake: WakePass) => void,
 ): Promise<{ took: boolean; next: number; isTrouble?: boolean }> {
   try {
@@ -128,7 +135,7 @@ async function runOnce(
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {
     options.onTrouble?.(error);
-    return { took: true, next: 0, isTrouble: true };
+    return { took: true, next: afterTrouble(troubles + 1, options.edges), isTrouble: true };
   }
 }
 

@@ -94,6 +94,8 @@ async function adopt(
     ...identified(catalogue, subject.table, row),
   });
   const referring = new Set<string>();
+  // A list has shown the record already, and a newer build has changed it there.
+  const isShownThere = isBeyond(catalogue, await pendingOf(db, chain));
   await db.outbox
     .where('chain')
     .equals(entry.chain)
@@ -112,7 +114,7 @@ async function adopt(
     await db.shadows.put({ ...shadow, chain });
   }
   const rows = db.table<Row, string>(subject.table);
-  if (isBeyond(catalogue, await pendingOf(db, chain))) {
+  if (!isShownThere && isBeyond(catalogue, await pendingOf(db, chain))) {
     const shown = await rows.get(subject.id);
     if (shown) await rows.put({ ...shown, id: row.id });
   }
