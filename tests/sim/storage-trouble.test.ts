@@ -73,4 +73,5 @@ it('storage that fails and fails has the lists asked for ever less often, up to 
     await wait(world, 30 * minute);
     const lists = world.trace.slice(before).filter((line) => line.includes('get-by-museum'));
     expect(lists.length).toBeLessThanOrEqual(30);
+    expect(lists.length).toBeGreaterThanOrEqual(10);
   }));

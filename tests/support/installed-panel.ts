@@ -39,7 +39,7 @@ const startIsOver = 7_000;
 /**
  * Resolves when nothing reaches the page's worker any more. A new version takes over when the old worker has nothing to
  * do. A worker that is being debugged, as all are here, and that hears of something at that very moment, is waited for by
- * Chromium for ever; one that nobody debugs hands over within two seconds.
+ * Chromium for more than a minute; one that nobody debugs hands over within two seconds.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(startIsOver);
