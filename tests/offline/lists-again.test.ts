@@ -12,6 +12,7 @@ import type { Pass } from '#panel/sync/run/pass.ts';
 import { keepConnectivity } from '#panel/sync/run/connectivity.ts';
 import type { Scene } from '#tests/support/scene.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
+import { sharedLooks } from '#panel/sync/run/shared-looks.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -43,6 +44,7 @@ it('what is asked for while another read begins is read next, and not forgotten'
       changes: false,
       settled: new Set(),
       heldBack: new Set(),
+      looks: sharedLooks(),
       unlisted: 0,
       listMoved: false,
       onProgress: () => {},

@@ -118,3 +118,15 @@ it('where one list cannot be had for long, a first load of a large museum is tri
   expect(await scene.tab.db.exhibits.count()).toBe(3_000);
   expect(await readFact(scene.tab.db, 'loading')).toMatchObject({ state: 'done' });
 });
+
+it('where one list cannot be had for long, a first load of a small museum is tried every ten seconds', async () => {
+  scene.net.plan(listThemes, { status: 500, body: { message: 'Something went wrong.' } }, 999);
+  await scene.tab.sync();
+  for (let second = 0; second < 60; second += 1) {
+    scene.tablet.pass(1_000);
+    await scene.tab.sync('timer');
+  }
+  // After 2, 4 and 8 seconds, and then every ten.
+  expect(asked()).toBeLessThanOrEqual(9);
+  expect(asked()).toBeGreaterThanOrEqual(7);
+});

@@ -114,6 +114,23 @@ describe('an edit of a work that a backup took away', () => {
       expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
     }));
 
+  it('is asked about, and not written onto a work that was made and renamed here before, and got its number', () =>
+    play(async (played) => {
+      await add(played);
+      await played.world.scheduler.pass(2 * minute);
+      const [id = ''] = numbers(played);
+      setDown(played, true);
+      await add(played);
+      const ids = (await played.world.run(played.tab.db.exhibits.toArray())).map((row) => row.id);
+      await type(played, ids.find((one) => one !== id) ?? '', 'name', 'Renamed');
+      await type(played, id, 'room_name', 'Room 9');
+      putBack(played);
+      setDown(played, false);
+      await played.world.scheduler.pass(3 * minute);
+      expect(held(played, id)).toMatchObject({ name: 'Renamed', room_name: 'Room 1' });
+      expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+    }));
+
   it('goes to the work that the person says is meant, and takes nothing with it that was done to a third one', () =>
     play(async (played) => {
       const id = await reuse(played, () => addElsewhere(played));

@@ -250,6 +250,25 @@ it('a document that takes the name of a deleted one arrives with its own bytes, 
 
 const presses = [1, 2, 3, 4, 5, 6];
 const firsts: readonly (Fault | null)[] = [null, 'lost', 'answer lost', 'applied late', 'never', '503'];
+describe('a clock that is put back by a minute while reads are 30 s old', () => {
+  it('does not have an earlier save written back by the next one', () =>
+    play(async (played) => {
+      const { world, tab, after, name } = played;
+      world.weather = { ...world.weather, lag: { single: 30_000, list: 0 } };
+      await act(played, rename('Renamed'));
+      await after(2 * second);
+      tab.engine?.wake('asked');
+      await after(2 * second);
+      await act(played, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
+      await after(14 * second);
+      world.tablet.skew = -60_000;
+      await after(3 * minute);
+      expect(name()).toBe('Renamed');
+      expect(world.server.exhibits.get('50')?.artist_name).toBe('Ada');
+      expect(await queued(played)).toEqual([]);
+    }));
+});
+
 describe.each(presses)('a theme that is archived and unarchived again, %i presses in all,', (count) => {
   it.each(firsts)('ends as it was pressed last, when the first one meets %s', (fault) =>
     play(async (played) => {

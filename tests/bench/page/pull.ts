@@ -12,6 +12,7 @@ import { fakeProvider } from './fake-provider.ts';
 import { deleteDatabase, openRaw, putAll } from './raw.ts';
 import type { Tablet } from './tablet.ts';
 import { openTablet, session } from './tablet.ts';
+import { sharedLooks } from '#panel/sync/run/shared-looks.ts';
 
 /** How long a first pull takes, from the answer's text to the last durable row: ours and by hand, in turns. */
 export async function measurePulls(exhibits: number, repetitions: number) {
@@ -66,6 +67,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       idempotencyKeys: false,
       changes: false,
       heldBack: new Set(),
+      looks: sharedLooks(),
       settled: new Set(),
       over: new AbortController().signal,
       unlisted: 0,

@@ -124,6 +124,7 @@ export class Ledger {
     const traffic = tab.tablet.trafficOf(tab.db.owner);
     checkPill(tab, here);
     traffic.checkPace(this.around.now());
+    traffic.checkLists();
     // Who was signed out sees no header, and has no lists.
     if (tab.tablet.wasTurnedAway) return;
     traffic.checkWords(here.pill);

@@ -59,11 +59,17 @@ const longestPause = 60 * minute;
  */
 const mostPerMinute = 180;
 
+/** So often is one list asked for at most, within so many milliseconds, whatever becomes of it. */
+const mostLists = 80;
+const listsWithin = 5 * minute;
+
 /** So long may what a lagging read said stand on a screen, in milliseconds, and until a list comes that does not lag. */
 const lagShows = 120_000;
 
 export class Traffic {
   private sent: number[] = [];
+  /** When each list was asked for, by its path. */
+  private readonly lists = new Map<string, number[]>();
   private readonly met = new Map<Fault, number>();
   private readonly answered: number[] = [];
   private listedAt = -Infinity;
@@ -74,6 +80,12 @@ export class Traffic {
   onSent(fault: Fault | null, now: number): void {
     this.sent.push(now);
     if (fault) this.onTrouble(fault, now);
+  }
+
+  /** A list of a whole museum was asked for. */
+  onList(path: string, now: number): void {
+    const earlier = this.lists.get(path)?.filter((at) => at > now - listsWithin) ?? [];
+    this.lists.set(path, [...earlier, now]);
   }
 
   /** An answer has come back as the provider gave it. */
@@ -124,6 +136,14 @@ export class Traffic {
     if (now - last < longestPause + oldest || now - this.listedAt < oldest) return;
     const age = Math.round((now - this.listedAt) / minute);
     throw new Violation(`the exhibits were listed ${age} minutes ago, and nothing stood in the way`);
+  }
+
+  /** @throws {Violation} when one list was asked for more often than there is reason for */
+  checkLists(): void {
+    for (const [path, { length }] of this.lists) {
+      if (length > mostLists)
+        throw new Violation(`${path} was asked for ${length} times within ${listsWithin / minute} minutes`);
+    }
   }
 
   /** @throws {Violation} when more requests left within a minute than there is reason for */

@@ -73,4 +73,14 @@ export const numbersAgain: readonly Mutant[] = [
     replace: "await become({ ...connectivity, state: 'offline',",
     caughtBy: 'simulator',
   },
+  {
+    name: 'what a record was renamed to names the one that had its number before',
+    reports: [47],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'clock && !isOfAnother(clock, identity) ? clock.fields : {}',
+    replace: 'clock ? clock.fields : {}',
+    caughtBy: played(
+      'an edit of a work that a backup took away is asked about, and not written onto a work that was made and renamed here before, and got its number',
+    ),
+  },
 ];

@@ -59,5 +59,6 @@ export const reports: Readonly<Record<number, Report>> = {
     what: 'a server was put back to a backup, gave numbers again, and work on one record reached another',
   },
   46: { what: 'Retry-After: 0 switched the waiting off' },
+  49: { what: 'a whole list was downloaded again and again, for want of a little' },
   48: { what: 'what was refused and asked for again was heard of only at the next minute' },
 };

@@ -38,7 +38,7 @@ export const sending: readonly Mutant[] = [
   {
     name: 'a clock that jumps ahead ends the looking for a lost creation',
     reports: [2],
-    file: 'src/panel/sync/run/send-context.ts',
+    file: 'src/panel/sync/run/shared-looks.ts',
     find: 'return looks >= leastLooks && isDue(',
     replace: 'return isDue(',
     caughtBy: inStories(

@@ -2,6 +2,7 @@
 import type { NamedTest, Mutant } from './mutant.ts';
 
 const played = (test: string): NamedTest => ({ file: 'tests/sim/slow-and-stale.test.ts', test });
+const inDoubt = (test: string): NamedTest => ({ file: 'tests/offline/in-doubt.test.ts', test });
 
 export const slowAndStale: readonly Mutant[] = [
   {
@@ -219,5 +220,55 @@ export const slowAndStale: readonly Mutant[] = [
       file: 'tests/sim/unseen.test.ts',
       test: 'what a save took the place of unseen is not written back by a save whose own read is the first to show it',
     },
+  },
+  {
+    name: 'each creation in doubt asks for a list of its own',
+    reports: [49],
+    file: 'src/panel/sync/run/shared-looks.ts',
+    find: 'if (known && known.askedAt >= (isAnew ? now() : saysEnoughFrom(entry, now()))) return known.rows;',
+    replace: '',
+    caughtBy: inDoubt('five creations in doubt look into one list together, and are all there once'),
+  },
+  {
+    name: 'what was made is looked for every four seconds, however large the list is',
+    reports: [49],
+    file: 'src/panel/sync/run/conclude.ts',
+    find: 'Math.min(pass.loading?.rest ?? 0, sentAt + window - pass.now(), window)',
+    replace: '0',
+    caughtBy: inDoubt(
+      'where the list is large, what was made is looked for as seldom as that allows, and then sent again',
+    ),
+  },
+  {
+    name: 'a creation is sent again by a list that was asked for while it could still show up',
+    reports: [2],
+    file: 'src/panel/sync/run/shared-looks.ts',
+    find: 'return windowIsOver(entry, now) ? sentAt + settleWindow(timedOut) : 0;',
+    replace: 'return 0;',
+    caughtBy: {
+      file: 'src/panel/sync/run/shared-looks.test.ts',
+      test: 'a list in which something is looked for that was asked for before the settle window was over does not say that nothing arrived',
+    },
+  },
+  {
+    name: 'a first load that lacks one list is tried every two seconds',
+    reports: [49],
+    file: 'src/panel/sync/run/lists-lane.ts',
+    find: 'return Math.min(longer, Math.max(refreshAgain, restOf(loading)));',
+    replace: 'return Math.max(firstLoadAgain, Math.min(longer, restOf(loading)));',
+    caughtBy: {
+      file: 'tests/offline/refused-lists.test.ts',
+      test: 'where one list cannot be had for long, a first load of a small museum is tried every ten seconds',
+    },
+  },
+  {
+    name: 'a clock that was put back ends the waiting for reads that lag',
+    reports: [41],
+    file: 'src/panel/sync/merge/clock.ts',
+    find: 'if (now < at) return looks < mostLooks;',
+    replace: '',
+    caughtBy: played(
+      'a clock that is put back by a minute while reads are 30 s old does not have an earlier save written back by the next one',
+    ),
   },
 ];

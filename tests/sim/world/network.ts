@@ -1,4 +1,8 @@
 // The network of one tablet: what becomes of each request is drawn by chance, within the weather of the moment.
+import { listExhibits } from '#contract/exhibits.ts';
+import { listQuestions } from '#contract/questions.ts';
+import { listThemes } from '#contract/themes.ts';
+import { listVouchers } from '#contract/vouchers.ts';
 import type { Random } from './random.ts';
 import { plainAnswer, textAnswer } from './plain-messages.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -180,9 +184,20 @@ export function isChanges({ url }: Request): boolean {
   return new URL(url).pathname.endsWith('/changes');
 }
 
-export function isList({ url }: Request): boolean {
-  return /\/(get-by-museum|get-exhibition|voucherlist|get-questions)$/.test(url);
+export function isList(request: Request): boolean {
+  return isWholeList(request) || request.url.endsWith(listQuestions.path);
 }
+
+/** Of a whole museum. */
+export function isWholeList({ url }: Request): boolean {
+  return Object.values(wholeLists).some((path) => url.endsWith(path));
+}
+
+export const wholeLists = {
+  exhibits: listExhibits.path,
+  themes: listThemes.path,
+  vouchers: listVouchers.path,
+} as const;
 
 // Answers that come from something in between, or from the provider before it did anything.
 function refuse(fault: Fault, retryAfter: string | null): Response | null {

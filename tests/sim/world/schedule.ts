@@ -9,8 +9,11 @@ import { writeFirstTerms } from '#tests/sim/actions/themes-and-vouchers.ts';
 import { putFirstReviews } from '#tests/sim/actions/questions.ts';
 import { checkDrainedSoon, checkConverged } from './convergence.ts';
 import { withWorld } from './with-world.ts';
+import type { Fault } from './network.ts';
+import { wholeLists } from './network.ts';
+import { Random } from './random.ts';
 import { Violation } from '#tests/sim/invariants/violation.ts';
-import type { World } from './world.ts';
+import type { BrokenList, World } from './world.ts';
 import { ada, bo } from './world.ts';
 
 export interface Played {
@@ -91,9 +94,31 @@ function putBackNowAndThen(world: World): void {
   world.backUp();
 }
 
+const brokenBy: readonly Fault[] = [
+  '500',
+  '404',
+  '503',
+  'page',
+  'truncated',
+  'empty',
+  'list',
+  'lost',
+  'never',
+];
+
+// In some stories one list never comes, from the first load on, until everything else has been well again for a while.
+function brokenListOf(seed: number, { lists }: Scope): BrokenList | null {
+  if (seed % 7 !== 3) return null;
+  // A generator of its own: no other story changes.
+  const random = new Random(seed);
+  const asked = Object.entries(wholeLists).filter(([table]) => lists.has(table as keyof typeof wholeLists));
+  return { path: random.pick(asked)[1], fault: random.pick(brokenBy) };
+}
+
 async function playSteps(world: World, seed: number, steps: readonly number[]): Promise<void> {
   if (world.scope.hasThemesAndVouchers) await writeFirstTerms(world);
   if (world.scope.hasReview) await putFirstReviews(world);
+  world.brokenList = brokenListOf(seed, world.scope);
   await world.openTab();
   for (const user of othersOf(seed, world.server.users)) {
     await world.addTablet(user ?? world.user);
@@ -113,6 +138,7 @@ async function playSteps(world: World, seed: number, steps: readonly number[]): 
   world.note('everything is well again');
   world.endFaults();
   await checkDrainedSoon(world);
+  world.brokenList = null;
   await checkConverged(world);
 }
 

@@ -6,7 +6,7 @@ import { Fresh } from './fresh.ts';
 import { Ledger } from '#tests/sim/invariants/ledger.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';
 import type { Fault, Weather } from './network.ts';
-import { clearSky, exchange, isChanges, isList, repeats } from './network.ts';
+import { clearSky, exchange, isChanges, isList, isWholeList, repeats } from './network.ts';
 import { Scheduler } from './scheduler.ts';
 import { nounsOf } from './nouns.ts';
 import type { Scope } from './scope.ts';
@@ -22,6 +22,12 @@ import { WireWatch } from '#tests/sim/invariants/wire-watch.ts';
 
 export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
 export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', role: 'creator' };
+
+/** A list that the provider cannot give, while everything else goes well. */
+export interface BrokenList {
+  path: string;
+  fault: Fault;
+}
 
 interface Backup {
   at: number;
@@ -45,6 +51,8 @@ export class World {
   private readonly lagging = new WeakSet<Request>();
   /** What the next requests of one call meet, whatever the weather. */
   planned: { call: string; fault: Fault; times: number } | null = null;
+  /** One list that nobody gets, whatever the weather. */
+  brokenList: BrokenList | null = null;
   /** What the tablet's own storage does to the next writes. */
   storage: 'well' | 'full' | 'aborts' = 'well';
   /** Held: Node forgets a request that nobody holds, and then nobody hears when it is given up. */
@@ -251,6 +259,7 @@ export class World {
 
   private plannedFor(request: Request): Fault | null {
     const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    if (this.brokenList?.path === path) return this.brokenList.fault;
     if (!this.planned || this.planned.times === 0) return null;
     if (!`${request.method} ${path}`.startsWith(this.planned.call)) return null;
     this.planned.times -= 1;
@@ -286,6 +295,7 @@ export class World {
         this.watch.onSent(tab, sent, fault);
         met = fault;
         traffic.onSent(fault, this.scheduler.now);
+        if (isWholeList(sent)) traffic.onList(new URL(sent.url).pathname, this.scheduler.now);
         this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
       },
     });

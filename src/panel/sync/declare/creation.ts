@@ -92,7 +92,7 @@ async function send<Fields extends object>(
   } catch (error) {
     // The browser may have repeated a request that was applied: then the provider refuses the second one.
     if (!(error instanceof Failure) || error.status !== 409) throw error;
-    const found = await findCreated(declared, input, context);
+    const found = await findCreated(declared, input, context, 'anew');
     if (found?.kind === 'done') return found;
     throw error;
   }
@@ -102,10 +102,11 @@ async function findCreated<Fields extends object>(
   declared: Creation<Fields>,
   input: Created<Fields>,
   context: SendContext,
+  how?: 'anew',
 ): Promise<Outcome | null> {
   const { fields } = input;
   const known = new Set(knownOf(context.intent));
-  const rows = await context.rows();
+  const rows = await context.rows(how);
   if (!rows) return { kind: 'unsettled' };
   const alike = rows.filter((row) => declared.isAlike(row, fields) && !known.has(row.id));
   const ours = await Promise.all(alike.map((row) => context.isOurs(row)));

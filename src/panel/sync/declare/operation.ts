@@ -30,8 +30,11 @@ export interface SendContext {
   checked<Copy extends Row>(row: Copy | null): Promise<Copy | null>;
   /** Of this copy, what was acknowledged from here and is there no more. */
   lost(row: Row): Promise<Lost>;
-  /** The provider's list of the table that the change is about. Null: it is empty, which is not to be believed. */
-  rows(): Promise<Row[] | null>;
+  /**
+   * The provider's list of the table that the change is about. Null: it is empty, which is not to be believed. Changes in
+   * doubt that look at the same time share one; `anew`: it is asked for from now on.
+   */
+  rows(how?: 'anew'): Promise<Row[] | null>;
   /** Is it a record that this device made, of the table that the change is about? */
   isOurs(row: Row): Promise<boolean>;
   /** What `prepare` wrote down before the first attempt. */

@@ -33,6 +33,8 @@ export interface Acknowledgement {
 
 /** A clock that jumps ahead ends the waiting for a lagging read, but not the looking. */
 const leastLooks = 4;
+/** Where the clock was put back, looks are counted instead: so many of them take longer than reads lag. */
+const mostLooks = 12;
 /** So soon is looked whether what was acknowledged is there: a tablet that wrote at the same moment has written by then. */
 const firstLook = 3_000;
 /** What was seen is remembered by ticks, which a jump of the clock cannot hurry. */
@@ -64,7 +66,7 @@ export function isInDoubt(clock: Clock | undefined, row: Row, now: number): bool
 }
 
 /** Whether the clock tells of another record, which had the number before. What this one was told by earlier counts. */
-export function isOfAnother({ identity, fields }: Clock, row: Row): boolean {
+export function isOfAnother({ identity, fields }: Clock, row: Record<string, unknown>): boolean {
   const named = Object.keys(identity ?? {});
   const isKnown = (field: string) => {
     const { value, before, earlier = [] } = fields[field] ?? {};
@@ -74,7 +76,9 @@ export function isOfAnother({ identity, fields }: Clock, row: Row): boolean {
 }
 
 function isRecent({ looks }: Clock, at: number | undefined, now: number): boolean {
-  return at !== undefined && (!isDue(at + readLag, readLag, now) || looks < leastLooks);
+  if (at === undefined) return false;
+  if (now < at) return looks < mostLooks;
+  return !isDue(at + readLag, readLag, now) || looks < leastLooks;
 }
 
 function isBehind({ value, before, earlier }: Acknowledged, read: unknown): boolean {

@@ -8,9 +8,10 @@ import type { Failure } from './failure.ts';
 import type { FailedMessages, Outcome } from '#panel/sync/declare/operation.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import type { Pass } from './pass.ts';
-import { pauseAfter } from './backoff.ts';
+import { pauseAfter, settleWindow } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
+import { together } from './shared-looks.ts';
 import { connect } from './wire.ts';
 
 const lookAgain = 4_000;
@@ -40,15 +41,32 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
         trouble: { kind: 'parked', message: outcome.reason },
         ...(outcome.alike === undefined ? {} : { alike: outcome.alike }),
       });
-    case 'unsettled':
+    case 'unsettled': {
+      const wait = untilNextLook(pass, entry);
       return hold(pass, entry, {
         state: 'ambiguous',
-        nextAt: pass.now() + lookAgain,
-        wait: lookAgain,
+        nextAt: pass.now() + wait,
+        wait,
+        // Nobody who looks at the screen makes it cheaper.
+        ...(wait > lookAgain ? { asked: true } : {}),
         ...lookedOnce(entry),
         trouble: { kind: 'unsettled' },
       });
+    }
   }
+}
+
+/** What is looked for in a list is looked for as seldom as that is dear, and once more when it is to be sent again. */
+function untilNextLook(pass: Pass, entry: Entry): number {
+  const { sentAt, timedOut = false } = entry;
+  if (!isLookedForInList(pass, entry) || sentAt === undefined) return lookAgain;
+  const window = settleWindow(timedOut);
+  const rest = Math.min(pass.loading?.rest ?? 0, sentAt + window - pass.now(), window);
+  return together(pass.looks, Math.max(lookAgain, rest), pass.now());
+}
+
+function isLookedForInList({ catalogue }: Pass, { operation }: Entry): boolean {
+  return catalogue.operations.get(operation)?.kind === 'create';
 }
 
 // In vain, or without an answer: either way, a wait has passed.
@@ -86,7 +104,9 @@ export async function concludeFailure(
     case 'transient':
     case 'broken':
     case 'no-answer': {
-      const { wait, asked } = pauseAfter(entry.attempts - 1, failure.retryAfter, pass.edges);
+      const { wait: pause, asked } = pauseAfter(entry.attempts - 1, failure.retryAfter, pass.edges);
+      const isJoined = state === 'ambiguous' && !asked && isLookedForInList(pass, entry);
+      const wait = isJoined ? together(pass.looks, pause, pass.now()) : pause;
       await hold(pass, entry, {
         state,
         nextAt: pass.now() + wait,

@@ -125,7 +125,7 @@ function refreshPause(loading: Loading | undefined, isWatched: boolean): number 
 /** Ever longer, up to what the lists that did come would rest by themselves: else one that fails has all come again. */
 function firstPause(loading: Loading | undefined): number {
   const longer = firstLoadAgain * 2 ** Math.max(0, (loading?.cutOff ?? 0) - 1);
-  return Math.max(firstLoadAgain, Math.min(longer, restOf(loading)));
+  return Math.min(longer, Math.max(refreshAgain, restOf(loading)));
 }
 
 /** As long as the last lists were dear: what they cost decides how soon they come again. Milliseconds. */

@@ -8,6 +8,7 @@ import type { Edges } from './edges.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
 import type { ReadElsewhere } from '#panel/sync/merge/read-elsewhere.ts';
 import type { ConnectivityKeeper } from './connectivity.ts';
+import type { SharedLooks } from './shared-looks.ts';
 
 export interface Pass {
   db: MuseumDatabase;
@@ -31,6 +32,8 @@ export interface Pass {
   settled: Set<string>;
   /** Chains of which something was read and not taken, because it may be older than what is known. */
   heldBack: Set<string>;
+  /** What changes in doubt have in common. */
+  looks: SharedLooks;
   /** How many creations there were since the lists were last asked for. */
   unlisted: number;
   /** The list of what the provider is at work on is to be read again, whatever it costs (part 2, section 4). */

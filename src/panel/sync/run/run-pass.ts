@@ -12,6 +12,7 @@ import { connectionProbe } from './probe.ts';
 import { outlookOf, recoverAbandoned } from '#panel/sync/outbox/queue.ts';
 import { keepConnectivity } from './connectivity.ts';
 import { sendingLane } from './sending-lane.ts';
+import { sharedLooks } from './shared-looks.ts';
 
 /** Browsers keep six connections to a host: files leave some of them to what is quick. */
 const requestsAtOnce = 6;
@@ -66,6 +67,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
     changes: options.changes ?? false,
     settled: new Set(),
     heldBack: new Set(),
+    looks: sharedLooks(),
     unlisted: 0,
     listMoved: false,
     onProgress: options.onProgress ?? (() => {}),

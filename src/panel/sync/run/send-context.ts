@@ -4,15 +4,15 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
-import { classify, isInDoubt, lossOf, Stale } from '#panel/sync/merge/clock.ts';
+import { classify, isInDoubt, isOfAnother, lossOf, Stale } from '#panel/sync/merge/clock.ts';
 import { areGone } from '#panel/sync/merge/gone.ts';
 import { isOfOne } from '#panel/sync/merge/identity.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { knownToProvider } from '#panel/sync/outbox/mirror.ts';
 import type { Collection, Lost, Row, SendContext } from '#panel/sync/declare/operation.ts';
 import type { Pass } from './pass.ts';
-import { isDue, settleWindow } from './backoff.ts';
 import { settleSentAgain, settleStored } from './settle.ts';
+import { lookInto, windowIsOver } from './shared-looks.ts';
 import type { Provider } from './wire.ts';
 
 /** The id names another record by now. */
@@ -59,7 +59,12 @@ export function sendContext(sending: Sending): SendContext {
     readBack: async () => (await collection?.read(provider, subject.id)) ?? null,
     checked,
     lost: (row) => lostOf(pass, entry.chain, row),
-    rows: () => rowsOf(pass, provider, user, collection),
+    rows: async (how) => {
+      if (!collection) return [];
+      const look = { table: collection.table, entry, isAnew: how === 'anew' };
+      const edges = { now: pass.now, sleep: pass.edges.sleep, over: pass.over };
+      return lookInto(pass.looks, look, edges, () => rowsOf(pass, provider, user, collection));
+    },
     isOurs: (row) => isMadeHere(pass, subject.table, row),
     file: async (id) => (await db.files.get(id)) ?? null,
     sendFile,
@@ -84,23 +89,16 @@ async function readQuickly<Copy>({ now }: Pick<Pass, 'now'>, read: () => Promise
   }
 }
 
-/** A clock that jumps ahead ends the settle window at once, but not the looking: each look waits for the one before. */
-const leastLooks = 2;
-
-function windowIsOver({ sentAt, timedOut, looks = 0 }: Entry, now: number): boolean {
-  if (sentAt === undefined) return true;
-  const span = settleWindow(timedOut ?? false);
-  return looks >= leastLooks && isDue(sentAt + span, span, now);
-}
-
 async function assertFresh(pass: Pass, { chain, identity }: Entry, row: Row | null): Promise<void> {
   const clock = await pass.db.clocks.get(chain);
   if (classify(clock, row, pass.now()).kind === 'stale') throw new Stale();
   if (row && isInDoubt(clock, row, pass.now())) throw new Stale();
   if (!row || !identity) return;
   const fields = Object.entries(identity);
+  // What a record was renamed to that has the number by now says nothing of the one that had it before.
+  const known = clock && !isOfAnother(clock, identity) ? clock.fields : {};
   const isKnown = ([field, seen]: [string, unknown]) =>
-    [seen, clock?.fields[field]?.value].some((value) => isSame(value, row[field]));
+    [seen, known[field]?.value].some((value) => isSame(value, row[field]));
   if (fields.length > 0 && !fields.some(isKnown)) throw new Another(row);
 }
 
@@ -122,9 +120,8 @@ async function rowsOf(
   pass: Pass,
   provider: Provider,
   user: Session['user'],
-  collection: Collection | undefined,
+  collection: Collection,
 ): Promise<Row[] | null> {
-  if (!collection) return [];
   const rows = await collection.list(provider, user);
   // Empty by mistake, it would look as if nothing had arrived.
   return rows.length === 0 && !(await isEmpty(pass, provider, collection)) ? null : rows;

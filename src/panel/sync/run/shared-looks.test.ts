@@ -1,0 +1,78 @@
+import type { Entry } from '#panel/store/entries.ts';
+import { describe, expect, it } from 'vitest';
+import { lookInto, sharedLooks, together } from './shared-looks.ts';
+
+const sentAt = 100_000;
+const inDoubt = { sentAt, looks: 3 } as Entry;
+
+/** Asks for a list at these instants, for a change of its own each time; returns how many lists were asked for. */
+async function listsAskedFor(
+  times: readonly number[],
+  { entry = inDoubt, isAnew = false, isForgotten = false } = {},
+): Promise<number> {
+  const looks = sharedLooks();
+  let asked = 0;
+  for (const time of times) {
+    const edges = {
+      now: () => time,
+      sleep: () => (isForgotten ? Promise.resolve() : new Promise<void>(() => {})),
+      over: new AbortController().signal,
+    };
+    const rows = lookInto(looks, { table: 'exhibits', entry, isAnew }, edges, () => {
+      asked += 1;
+      return Promise.resolve([]);
+    });
+    await rows;
+    // What follows from it has happened.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return asked;
+}
+
+describe('a list in which something is looked for', () => {
+  it('serves all who look at about the same time', async () => {
+    expect(await listsAskedFor([sentAt + 9_000, sentAt + 9_100, sentAt + 9_900])).toBe(1);
+  });
+
+  it('that was asked for before the settle window was over does not say that nothing arrived', async () => {
+    expect(await listsAskedFor([sentAt + 44_500, sentAt + 45_100])).toBe(2);
+    expect(await listsAskedFor([sentAt + 45_100, sentAt + 45_200])).toBe(1);
+  });
+
+  it('is asked for anew by who was just refused as a second one', async () => {
+    expect(await listsAskedFor([sentAt + 9_000, sentAt + 9_100], { isAnew: true })).toBe(2);
+  });
+
+  it('is not kept', async () => {
+    expect(await listsAskedFor([sentAt + 9_000, sentAt + 9_100], { isForgotten: true })).toBe(2);
+  });
+
+  it('that did not come is asked for again', async () => {
+    const looks = sharedLooks();
+    const edges = {
+      now: () => sentAt,
+      sleep: () => new Promise<void>(() => {}),
+      over: new AbortController().signal,
+    };
+    const look = { table: 'exhibits', entry: inDoubt, isAnew: false } as const;
+    const lost = lookInto(looks, look, edges, () => Promise.reject(new Error('lost')));
+    await expect(lost).rejects.toThrow('lost');
+    expect(await lookInto(looks, look, edges, () => Promise.resolve([]))).toEqual([]);
+  });
+});
+
+describe('changes in doubt', () => {
+  it('look at the time that the first of them has chosen', () => {
+    const looks = sharedLooks();
+    expect(together(looks, 4_000, 1_000_000)).toBe(4_000);
+    expect(together(looks, 3_000, 1_000_900)).toBe(3_100);
+    expect(together(looks, 4_000, 1_001_800)).toBe(2_200);
+  });
+
+  it('wait by themselves where that would be far from their own time', () => {
+    const looks = sharedLooks();
+    together(looks, 4_000, 1_000_000);
+    expect(together(looks, 60_000, 1_000_000)).toBe(60_000);
+    expect(together(looks, 4_000, 1_000_000)).toBe(4_000);
+  });
+});
