@@ -1,5 +1,5 @@
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { textsIn } from '#panel/store/texts.ts';
+import { textsIn } from '#contract/values/texts.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { RescueCount } from './rescue-count.ts';
 

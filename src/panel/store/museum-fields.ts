@@ -4,6 +4,7 @@
 // the third floor's rooms otherwise than from 1, or names more than there are, its numbers (decision 44).
 import type { FloorPlan, Museum, MuseumPayload, OperatingHours } from '#contract/museum.ts';
 import { roomNamesOf, roomNumbersOf, weekDays } from '#contract/museum-plan.ts';
+import { defaultRoomName } from '#contract/places.ts';
 
 export type MuseumRow = {
   id: string;
@@ -95,11 +96,6 @@ export function roomNumbers(fields: Fields, floor: number): number[] {
   const came = fields[`numbers.${floor}`] as { of: number; given: number[] } | null | undefined;
   const numbers = roomNumbersOf(came?.given ?? [], count);
   return came?.of === count ? numbers : numbers.slice(0, count);
-}
-
-/** What a room without a name is called (specification part 1, section 3). */
-export function defaultRoomName(roomNumber: number): string {
-  return `Room ${roomNumber}`;
 }
 
 /** What a save sends. Rooms that nobody named are called by their numbers. */

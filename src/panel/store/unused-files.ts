@@ -1,6 +1,6 @@
 // Apart from files.ts, which the first route has.
 import type { MuseumDatabase } from './museum-database.ts';
-import { textsIn } from './texts.ts';
+import { textsIn } from '#contract/values/texts.ts';
 
 /**
  * Files that no draft, no change and no discard that can be taken back refers to any more are let go, a day after they

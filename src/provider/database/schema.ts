@@ -178,7 +178,7 @@ export const files = pgTable(
     size: integer('size'),
     verified: boolean('verified').notNull().default(false),
     /** Why it cannot be read, once somebody tried: it never can. */
-    fault: text('fault'),
+    readError: text('fault'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -87,13 +87,13 @@ export async function forgetFile(db: Database, key: string): Promise<void> {
 }
 
 /** Why a file cannot be read; null when nobody found anything. */
-export async function findFault(db: Database, key: string): Promise<string | null> {
-  const [row] = await db.select({ fault: files.fault }).from(files).where(eq(files.key, key));
-  return row?.fault ?? null;
+export async function findReadError(db: Database, key: string): Promise<string | null> {
+  const [row] = await db.select({ readError: files.readError }).from(files).where(eq(files.key, key));
+  return row?.readError ?? null;
 }
 
-export async function rememberFault(db: Database, key: string, fault: string): Promise<void> {
-  await db.update(files).set({ fault }).where(eq(files.key, key));
+export async function rememberReadError(db: Database, key: string, readError: string): Promise<void> {
+  await db.update(files).set({ readError }).where(eq(files.key, key));
 }
 
 async function assertRoom(tx: Database, museumId: number, count: number, quota: Quota): Promise<void> {

@@ -29,6 +29,6 @@ async function answer({ kind, bytes }: Task): Promise<Answer> {
     return await documentText(kind, bytes);
   } catch {
     // The libraries' own words are about bytes, not for people.
-    return { fault: 'damaged' };
+    return { readError: 'damaged' };
   }
 }

@@ -10,6 +10,6 @@ test('a reader that cannot start says nothing against the document: it may be re
   await expect(reading).rejects.toMatchObject({
     message: '“vase.pdf” could not be read just now. Please try again later.',
     isPassing: true,
-    fault: null,
+    readError: null,
   });
 });

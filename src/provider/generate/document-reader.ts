@@ -14,7 +14,7 @@ export async function askReader(
   task: Task,
   timeout: number,
   signal: AbortSignal | undefined,
-): Promise<Answer | { fault: 'too slow' } | 'gone'> {
+): Promise<Answer | { readError: 'too slow' } | 'gone'> {
   signal?.throwIfAborted();
   const reader = start();
   const stop = () => reader.kill('SIGKILL');
@@ -30,7 +30,7 @@ export async function askReader(
         if (hasBegun) return;
         hasBegun = true;
         clearTimeout(late);
-        late = setTimeout(() => resolve({ fault: 'too slow' }), timeout);
+        late = setTimeout(() => resolve({ readError: 'too slow' }), timeout);
       });
       // One that could not even start says nothing of the document.
       reader.once('exit', (_, by) => resolve(hasBegun ? endedBy(by) : 'gone'));
@@ -47,11 +47,11 @@ export async function askReader(
 
 function endedBy(by: NodeJS.Signals | null): Answer | 'gone' {
   // Its own watch ends it so.
-  if (by === 'SIGTERM') return { fault: 'too large' };
+  if (by === 'SIGTERM') return { readError: 'too large' };
   // Not by us: the machine has no memory left, for whomever.
   if (by === 'SIGKILL') return 'gone';
   // It ran out of heap, or failed outside of what it was asked.
-  return { fault: 'damaged' };
+  return { readError: 'damaged' };
 }
 
 const program = fileURLToPath(new URL('document-process.ts', import.meta.url));

@@ -25,7 +25,7 @@ export async function documentText(kind: DocumentKind, bytes: Uint8Array): Promi
 
 async function pdfText(bytes: Uint8Array): Promise<Read> {
   const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 }).catch(asEncrypted);
-  if (pdf === 'encrypted') return { fault: 'encrypted' };
+  if (pdf === 'encrypted') return { readError: 'encrypted' };
   let text = '';
   for (let page = 1; page <= Math.min(pdf.numPages, documentLimits.pages); page++) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
@@ -43,10 +43,10 @@ function asEncrypted(error: unknown): 'encrypted' {
 
 async function wordText(kind: 'doc' | 'docx', bytes: Uint8Array): Promise<Read> {
   if (kind === 'docx') {
-    if (isCompoundFile(bytes)) return { fault: 'encrypted' };
-    if (unpackedSize(bytes) > documentLimits.unpackedBytes) return { fault: 'too large' };
+    if (isCompoundFile(bytes)) return { readError: 'encrypted' };
+    if (unpackedSize(bytes) > documentLimits.unpackedBytes) return { readError: 'too large' };
   }
-  if (kind === 'doc' && isLocked(bytes)) return { fault: 'encrypted' };
+  if (kind === 'doc' && isLocked(bytes)) return { readError: 'encrypted' };
   const document = (await new WordExtractor().extract(Buffer.from(bytes))) as unknown as WordDocument;
   // As it was written: by default, the reader makes the quotation marks and dashes plain.
   const asWritten = { filterUnicode: false, includeHeadersAndFooters: false };

@@ -10,7 +10,7 @@ export class GenerationFailure extends Error {
   /** One answer of the model cannot be used: the next question may well be answered. */
   readonly isOfAnswer: boolean;
   /** What is wrong with a document itself: whoever reads it again finds the same. */
-  readonly fault: string | null;
+  readonly readError: string | null;
 
   constructor(
     message: string,
@@ -18,15 +18,15 @@ export class GenerationFailure extends Error {
       isPassing = false,
       isAway = false,
       isOfAnswer = false,
-      fault = null,
+      readError = null,
     }: Partial<Pick<GenerationFailure, Kind>> = {},
   ) {
     super(message);
     this.isPassing = isPassing || isAway;
     this.isAway = isAway;
     this.isOfAnswer = isOfAnswer;
-    this.fault = fault;
+    this.readError = readError;
   }
 }
 
-type Kind = 'isPassing' | 'isAway' | 'isOfAnswer' | 'fault';
+type Kind = 'isPassing' | 'isAway' | 'isOfAnswer' | 'readError';

@@ -4,11 +4,12 @@ import { array, boolean, mask, object, pattern, size, string } from 'superstruct
 import type { CombinedAnswer, Regenerated } from '#contract/questions.ts';
 import type { NewSentence } from '#contract/sentence-sources.ts';
 import { sentencesIn } from '#contract/values/sentences.ts';
+import { textsIn } from '#contract/values/texts.ts';
 import type { ExhibitRecord } from './extractive/material.ts';
 import { followUpCount } from './generated.ts';
 import { ages, lengths, numbering } from './model.ts';
 import type { Data, ModelOptions } from './model-call.ts';
-import { askForJson, inventedIn, onlyData, rulesForFacts, textsIn, unfit, wrongForm } from './model-call.ts';
+import { askForJson, inventedIn, onlyData, rulesForFacts, unfit, wrongForm } from './model-call.ts';
 import type { Checked } from './model-checks.ts';
 import { checkedSentences, checkedSources } from './model-checks.ts';
 import { citedIn } from './model-kept.ts';
@@ -44,7 +45,7 @@ export async function regenerateByModel(
   // The numbers of a question stand there because somebody wrote them.
   const asking = checkedSources(questions.map(({ text }) => text));
   const known = checkedSentences([...sources.sentences, ...asking.sentences]);
-  return faultOf(made, asked, known) ?? { ...made, sentences: sentencesOf(made, sources) };
+  return issueOf(made, asked, known) ?? { ...made, sentences: sentencesOf(made, sources) };
 }
 
 export async function combineByModel(
@@ -61,8 +62,8 @@ export async function combineByModel(
   const instruction = (mark: string) => combining(mark);
   const reply = await askForJson(options, { instruction, data, answer }, signal);
   const combined = read(reply, Combined);
-  const fault = inventedIn(checkedSources(data.map(({ text }) => text)), combined);
-  if (fault) throw unfit(fault);
+  const issue = inventedIn(checkedSources(data.map(({ text }) => text)), combined);
+  if (issue) throw unfit(issue);
   return combined;
 }
 
@@ -140,7 +141,7 @@ function sentencesOf(made: Regenerated, sources: ModelSources): NewSentence[] {
 }
 
 /** What a model did although it was told not to. */
-function faultOf(made: Regenerated, asked: Regeneration, known: Checked): Regenerated | null {
+function issueOf(made: Regenerated, asked: Regeneration, known: Checked): Regenerated | null {
   const invented = inventedIn(known, made);
   if (invented) return notValid(`The model’s answer was not used: ${invented}.`);
   if (made.answer !== null && made.answer.trim() === asked.previous.trim()) {

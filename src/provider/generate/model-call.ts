@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { array, is, nullable, optional, string, type } from 'superstruct';
 import { sentencesOf } from '#contract/values/sentences.ts';
+import { textsIn } from '#contract/values/texts.ts';
 import { GenerationFailure } from './failure.ts';
 import type { Checked } from './model-checks.ts';
-import { faultIn, faultInWords } from './model-checks.ts';
+import { issueIn, issueInWords } from './model-checks.ts';
 import { post } from './post.ts';
 
 export interface ModelOptions {
@@ -129,15 +130,9 @@ export function unfit(what: string): GenerationFailure {
 export function inventedIn(known: Checked, answer: unknown): string | null {
   for (const text of textsIn(answer)) {
     for (const sentence of sentencesOf(text, { start: 0, end: text.length })) {
-      const fault = faultIn(sentence.text, known);
-      if (fault && fault.kind !== 'nothing') return faultInWords(fault);
+      const issue = issueIn(sentence.text, known);
+      if (issue && issue.kind !== 'nothing') return issueInWords(issue);
     }
   }
   return null;
-}
-
-/** All strings within. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -25,7 +25,7 @@ export interface Checked {
   words: ReadonlySet<string>;
 }
 
-export type Fault = {
+export type Issue = {
   kind: 'number' | 'name' | 'link' | 'language' | 'denial' | 'advice' | 'nothing';
   what: string;
 };
@@ -55,7 +55,7 @@ export function checkedSentences(sentences: readonly SourceSentence[]): Checked 
 }
 
 /** What is wrong with a sentence or a question, if it can be seen. */
-export function faultIn(text: string, sources: Checked): Fault | null {
+export function issueIn(text: string, sources: Checked): Issue | null {
   const link = links.exec(text);
   if (link) return { kind: 'link', what: link[0] };
   if (isInstruction(text)) return { kind: 'advice', what: text };
@@ -145,7 +145,7 @@ function rootsOf(text: string): ReadonlySet<string> {
   );
 }
 
-const sayings: Record<Fault['kind'], (what: string) => string> = {
+const sayings: Record<Issue['kind'], (what: string) => string> = {
   number: (what) => `it has numbers that are in no document: ${what}`,
   name: (what) => `it has names that are in no document: ${what}`,
   link: (what) => `it has links, markup or offers in it: ${what}`,
@@ -156,6 +156,6 @@ const sayings: Record<Fault['kind'], (what: string) => string> = {
 };
 
 /** In words that go on after "The model's answer was not used:". */
-export function faultInWords({ kind, what }: Fault): string {
+export function issueInWords({ kind, what }: Issue): string {
   return sayings[kind](what.slice(0, 120));
 }

@@ -8,8 +8,8 @@ import { sentencesIn, wordsAlone } from '#contract/values/sentences.ts';
 import type { GeneratedAnswers, GeneratedQuestion, PlannedQuestion, SentenceSource } from './generated.ts';
 import { followUpCount, questionCount } from './generated.ts';
 import { unfit } from './model-call.ts';
-import type { Fault, SourceSentence } from './model-checks.ts';
-import { faultIn, faultInWords, lacksOf, nearestTo } from './model-checks.ts';
+import type { Issue, SourceSentence } from './model-checks.ts';
+import { issueIn, issueInWords, lacksOf, nearestTo } from './model-checks.ts';
 import type { ModelSources } from './model-sources.ts';
 
 const lengths = ['standard', 'detailed', 'basic'] as const;
@@ -22,16 +22,16 @@ const CitedTexts = object({ standard: CitedText, detailed: CitedText, basic: Cit
 export type CitedAnswers = Infer<typeof CitedAnswers>;
 export const CitedAnswers = object({ 'Pre-teen': CitedTexts, Teen: CitedTexts, Adult: CitedTexts });
 
-/** @throws {GenerationFailure} with the first fault, when too little is left */
+/** @throws {GenerationFailure} with the first issue, when too little is left */
 export function keptPlan(planned: readonly PlannedQuestion[], sources: ModelSources): PlannedQuestion[] {
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   const asked = new Set<string>();
   const isKept = (question: string) => {
     const words = wordsAlone(question);
     // A question shares few words with what answers it.
-    const fault = faultIn(question, { ...sources, sentences: [] });
-    if (fault && fault.kind !== 'nothing') {
-      faults.push(fault);
+    const issue = issueIn(question, { ...sources, sentences: [] });
+    if (issue && issue.kind !== 'nothing') {
+      issues.push(issue);
       return false;
     }
     return /\?\s*$/.test(question) && !asked.has(words) && asked.add(words) !== null;
@@ -42,41 +42,41 @@ export function keptPlan(planned: readonly PlannedQuestion[], sources: ModelSour
     )
     .slice(0, questionCount.max);
   if (kept.length >= questionCount.min) return kept;
-  const [first] = faults;
-  throw unfit(first ? faultInWords(first) : 'it asks the same again and again');
+  const [first] = issues;
+  throw unfit(first ? issueInWords(first) : 'it asks the same again and again');
 }
 
 /**
  * A question and its follow-ups with what is left of their answers, in the plan's order; a follow-up of which nothing is left
  * goes.
  *
- * @throws {GenerationFailure} with the first fault, when nothing is left of the main question's answers
+ * @throws {GenerationFailure} with the first issue, when nothing is left of the main question's answers
  */
 export function keptQuestion(
   { question, followUps }: PlannedQuestion,
   [main, ...others]: readonly CitedAnswers[],
   sources: ModelSources,
 ): GeneratedQuestion {
-  const faults: Fault[] = [];
-  const kept = main && keptAnswers(main, sources, faults);
-  if (!kept) throw unfit(faults[0] ? faultInWords(faults[0]) : `it does not answer “${question}”`);
+  const issues: Issue[] = [];
+  const kept = main && keptAnswers(main, sources, issues);
+  if (!kept) throw unfit(issues[0] ? issueInWords(issues[0]) : `it does not answer “${question}”`);
   return {
     question,
     ...kept,
     followUps: followUps.flatMap((one, index) => {
       const given = others[index];
-      const answered = given && keptAnswers(given, sources, faults);
+      const answered = given && keptAnswers(given, sources, issues);
       return answered ? [{ question: one, ...answered }] : [];
     }),
   };
 }
 
 /** Without the sentences that are at fault; what is then empty says what the next longer or older text says. */
-function keptAnswers(given: CitedAnswers, sources: ModelSources, faults: Fault[]) {
+function keptAnswers(given: CitedAnswers, sources: ModelSources, issues: Issue[]) {
   const kept = new Map<string, CitedSentence[]>();
   for (const age of ageGroups) {
     for (const length of lengths) {
-      kept.set(`${age} ${length}`, keptSentences(given[age][length], sources, faults));
+      kept.set(`${age} ${length}`, keptSentences(given[age][length], sources, issues));
     }
   }
   const textFor = (age: (typeof ageGroups)[number], length: (typeof lengths)[number]) =>
@@ -107,7 +107,7 @@ function keptAnswers(given: CitedAnswers, sources: ModelSources, faults: Fault[]
 function keptSentences(
   given: readonly CitedSentence[],
   sources: ModelSources,
-  faults: Fault[],
+  issues: Issue[],
 ): CitedSentence[] {
   return given
     .flatMap(({ text, from }) =>
@@ -117,9 +117,9 @@ function keptSentences(
         .map((one) => ({ text: one.text, from })),
     )
     .filter(({ text }) => {
-      const fault = faultIn(text, sources);
-      if (fault) faults.push(fault);
-      return fault === null;
+      const issue = issueIn(text, sources);
+      if (issue) issues.push(issue);
+      return issue === null;
     });
 }
 

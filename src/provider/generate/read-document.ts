@@ -1,7 +1,7 @@
 import type { DocumentKind } from './document-text.ts';
 import { askReader } from './document-reader.ts';
 import { GenerationFailure } from './failure.ts';
-import type { DocumentFault } from './text-file.ts';
+import type { ReadError } from './text-file.ts';
 import { textFile } from './text-file.ts';
 
 export interface SourceDocument {
@@ -38,18 +38,18 @@ export async function readDocument(
     });
   }
   if ('text' in answer) return { name, ...answer };
-  throw unreadable(name, answer.fault);
+  throw unreadable(name, answer.readError);
 }
 
-/** Why a document cannot be read, in words. A fault that nobody knows any more counts as damage. */
-export function unreadable(name: string, fault: string): GenerationFailure {
-  const say = Object.hasOwn(sentences, fault) ? sentences[fault as Fault] : sentences.damaged;
-  return new GenerationFailure(say(`“${name}”`), { fault });
+/** Why a document cannot be read, in words. An error that nobody knows any more counts as damage. */
+export function unreadable(name: string, readError: string): GenerationFailure {
+  const say = Object.hasOwn(sentences, readError) ? sentences[readError as AnyReadError] : sentences.damaged;
+  return new GenerationFailure(say(`“${name}”`), { readError });
 }
 
-type Fault = DocumentFault | 'too slow';
+type AnyReadError = ReadError | 'too slow';
 
-const sentences: Record<Fault, (name: string) => string> = {
+const sentences: Record<AnyReadError, (name: string) => string> = {
   damaged: (name) => `${name} could not be read: the file seems to be damaged.`,
   encrypted: (name) => `${name} is protected by a password. Please upload it without one.`,
   empty: (name) => `${name} holds no text.`,

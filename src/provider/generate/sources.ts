@@ -1,5 +1,5 @@
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
-import { findFault, rememberFault } from '#provider/database/uploads.ts';
+import { findReadError, rememberReadError } from '#provider/database/uploads.ts';
 import type { Deps } from '#provider/deps.ts';
 import { museumOfKey } from '#provider/files/file-key.ts';
 import type { FileStore } from '#provider/files/store.ts';
@@ -82,8 +82,8 @@ export function createSources({ db, files }: Pick<Deps, 'db' | 'files'>, options
   }
 
   async function readOnce(key: string, name: string, signal: AbortSignal): Promise<Content> {
-    const fault = await findFault(db, key);
-    if (fault !== null) throw unreadable(name, fault);
+    const readError = await findReadError(db, key);
+    if (readError !== null) throw unreadable(name, readError);
     const pool = documentKind(name) ? readers : recordings;
     try {
       const read = () => readSource({ key, name }, files, options, signal);
@@ -91,7 +91,8 @@ export function createSources({ db, files }: Pick<Deps, 'db' | 'files'>, options
       return { text, ...(pages ? { pages } : {}) };
     } catch (error) {
       if (error instanceof TooManyWaiting) throw new GenerationFailure(tooMany, { isPassing: true });
-      if (error instanceof GenerationFailure && error.fault) await rememberFault(db, key, error.fault);
+      if (error instanceof GenerationFailure && error.readError)
+        await rememberReadError(db, key, error.readError);
       throw error;
     }
   }

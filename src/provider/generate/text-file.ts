@@ -1,10 +1,10 @@
 // Files that are text already. No parser can be led astray by them, so they need no process of their own.
 import { plainText } from './plain-text.ts';
 
-export type DocumentFault = 'damaged' | 'encrypted' | 'empty' | 'scanned' | 'too large';
+export type ReadError = 'damaged' | 'encrypted' | 'empty' | 'scanned' | 'too large';
 
 /** `pages`: where each page begins in the text; left out where the document has no pages. */
-export type Read = { text: string; pages?: number[] } | { fault: DocumentFault };
+export type Read = { text: string; pages?: number[] } | { readError: ReadError };
 
 /** A document is read so far. What comes after it is left out, which no visitor's question needs. */
 export const documentLimits = { pages: 200, characters: 300_000, unpackedBytes: 60_000_000 } as const;
@@ -24,8 +24,8 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** What can be read of a text, in which a form feed ends a page; the fault when nothing can. */
-export function found(text: string, fault: DocumentFault): Read {
+/** What can be read of a text, in which a form feed ends a page; the error when nothing can. */
+export function found(text: string, readError: ReadError): Read {
   const pages: number[] = [];
   let clean = '';
   for (const page of text.slice(0, documentLimits.characters).split('\f')) {
@@ -33,6 +33,6 @@ export function found(text: string, fault: DocumentFault): Read {
     pages.push(clean.length);
     clean += plainText(page, documentLimits.characters);
   }
-  if (!/\p{L}{2}/u.test(clean)) return { fault };
+  if (!/\p{L}{2}/u.test(clean)) return { readError };
   return pages.length > 1 ? { text: clean, pages } : { text: clean };
 }

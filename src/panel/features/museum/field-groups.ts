@@ -2,7 +2,7 @@
 import { countries, floors } from '#contract/limits.ts';
 import type { OperatingHours } from '#contract/museum.ts';
 import { weekDays } from '#contract/museum-plan.ts';
-import { defaultRoomName } from '#panel/store/museum-fields.ts';
+import { defaultRoomName } from '#contract/places.ts';
 import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { fileInWords, textInWords } from '#panel/sync/declare/field-group.ts';
 

@@ -16,7 +16,7 @@ import { weekDays } from '#contract/museum-plan.ts';
 import type { Editing } from '#panel/forms/editing.ts';
 import { changedGroups, rebaseOn } from '#panel/forms/editing.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
-import { defaultRoomName } from '#panel/store/museum-fields.ts';
+import { defaultRoomName } from '#contract/places.ts';
 import type { Errors } from '#panel/ui/field/use-form.ts';
 
 /**

@@ -1,7 +1,8 @@
 // Room name dialog (part 1, section 2). Done keeps the names in the form, and with its draft on the device, until the museum
 // is saved (decision 25); Cancel changes nothing.
 import { roomName as limits } from '#contract/limits.ts';
-import { defaultRoomName, roomNumbers } from '#panel/store/museum-fields.ts';
+import { defaultRoomName } from '#contract/places.ts';
+import { roomNumbers } from '#panel/store/museum-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
 import { TextField } from '#panel/ui/field/field.tsx';

@@ -9,7 +9,7 @@ import type { Leaving } from './leaving.ts';
 import { leavingKey, readLeaving } from './leaving.ts';
 import type { DatabaseOptions } from '#panel/store/museum-database.ts';
 import { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { textsIn } from '#panel/store/texts.ts';
+import { textsIn } from '#contract/values/texts.ts';
 
 /**
  * Ends the session and clears the person's database. `keepUnsent` keeps what has not reached the provider: the outbox

@@ -5,7 +5,7 @@ import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import { keepFile, sha256 } from '#panel/store/files.ts';
 import type { Draft, MuseumDatabase, Shadow } from '#panel/store/museum-database.ts';
-import { textsIn } from '#panel/store/texts.ts';
+import { textsIn } from '#contract/values/texts.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { mirrorTables, takeOver } from '#panel/sync/outbox/mirror.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';

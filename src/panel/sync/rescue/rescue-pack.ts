@@ -6,7 +6,7 @@ import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { sha256 } from '#panel/store/files.ts';
 import type { Alias, Draft, Shadow, StoredFile } from '#panel/store/museum-database.ts';
 import { ended } from '#panel/store/device/raw-database.ts';
-import { textsIn } from '#panel/store/texts.ts';
+import { textsIn } from '#contract/values/texts.ts';
 import type { RescuedFile, RescueManifest, RescueOwner } from './rescue-format.ts';
 import { rescueFormat, rescuePaths, rescueVersion } from './rescue-format.ts';
 

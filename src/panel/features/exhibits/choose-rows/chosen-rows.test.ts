@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenRows, isEachChosen } from './chosen-rows.ts';
+import { isEachChosen } from '#panel/features/exhibits/each-chosen.ts';
+import { chosenRows } from './chosen-rows.ts';
 
 describe('chosen rows', () => {
   it('stay chosen in the order of the presses, on whatever page they are', () => {

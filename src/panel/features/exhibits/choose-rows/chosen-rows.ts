@@ -35,14 +35,3 @@ export function chosenRows(): ChosenRows {
     },
   };
 }
-
-/** How the box for all that the search finds stands. */
-export function isEachChosen(
-  ids: readonly string[],
-  { has }: Pick<ChosenRows, 'has'>,
-): 'all' | 'some' | 'none' {
-  let count = 0;
-  for (const id of ids) if (has(id)) count += 1;
-  if (count === 0) return 'none';
-  return count === ids.length ? 'all' : 'some';
-}

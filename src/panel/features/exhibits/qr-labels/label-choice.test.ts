@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isEachChosen, withLabels } from './label-choice.ts';
+import { isEachChosen } from '#panel/features/exhibits/each-chosen.ts';
+import { withLabels } from './label-choice.ts';
 import { mostLabels } from './label-sizes.ts';
 
 const many = Array.from({ length: 10_000 }, (_, index) => String(index));
@@ -17,7 +18,7 @@ test('of ten thousand, as many are chosen as can be printed at once', () => {
 });
 
 test('the box for all is full, half or empty', () => {
-  expect(['a b', 'a', 'c'].map((text) => isEachChosen(new Set(text.split(' ')), ['a', 'b']))).toEqual([
+  expect(['a b', 'a', 'c'].map((text) => isEachChosen(['a', 'b'], new Set(text.split(' '))))).toEqual([
     'all',
     'some',
     'none',

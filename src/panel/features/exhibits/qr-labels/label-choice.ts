@@ -13,10 +13,3 @@ export function withLabels(
   }
   return [...new Set([...chosen, ...ids])].slice(0, mostLabels);
 }
-
-/** How the box for all that the search shows stands. */
-export function isEachChosen(chosen: ReadonlySet<string>, ids: readonly string[]): 'all' | 'some' | 'none' {
-  const count = ids.reduce((sum, id) => sum + (chosen.has(id) ? 1 : 0), 0);
-  if (count === 0) return 'none';
-  return count === ids.length ? 'all' : 'some';
-}

@@ -15,7 +15,8 @@ import { useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { NoExhibits } from '#panel/features/exhibits/exhibit-loading.tsx';
 import { useIsLoading } from '#panel/forms/queries.ts';
-import { isEachChosen, withLabels } from './label-choice.ts';
+import { isEachChosen } from '#panel/features/exhibits/each-chosen.ts';
+import { withLabels } from './label-choice.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { useLabelPrinting } from './label-printing.tsx';
 import { useChosenRows, useFoundIds } from './label-queries.ts';
@@ -126,12 +127,12 @@ interface Choice {
 
 /** Of what the search shows, on all pages. */
 function SelectAll({ found, marked, choose }: Choice & { found: readonly string[] }) {
-  const state = isEachChosen(marked, found);
+  const state = isEachChosen(found, marked);
   const isPossible = found.length <= mostLabels;
   return (
     <Checkbox
       label={isPossible ? 'Select all' : `Select the first ${mostLabels}`}
-      checked={state === 'all' || (!isPossible && isEachChosen(marked, found.slice(0, mostLabels)) === 'all')}
+      checked={state === 'all' || (!isPossible && isEachChosen(found.slice(0, mostLabels), marked) === 'all')}
       mixed={state === 'some' && isPossible}
       disabled={found.length === 0}
       onChange={(isChosen) => choose(found, isChosen)}
