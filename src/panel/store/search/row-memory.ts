@@ -1,7 +1,7 @@
 // The rows that a search may show, in memory: other rows stand on the screen in the same frame as the key that was
 // pressed. Filled while nothing else happens; what is not there yet is read from the database as ever.
 import type { Table } from 'dexie';
-import type { Indexed } from './search-index.ts';
+import type { Indexed } from './pack-format.ts';
 
 /** More than this, and a tablet's memory has better uses. */
 const most = 20_000;
@@ -26,6 +26,14 @@ export function keepRows<Row extends Indexed>(table: Table<Row, string>) {
     }
   }
 
+  async function read(ids: readonly string[]): Promise<void> {
+    for (let first = 0; first < ids.length && held.size < most; first += partSize) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      for (const row of await table.bulkGet(ids.slice(first, first + partSize)))
+        if (row) held.set(row.id, row);
+    }
+  }
+
   return {
     rows(ids: readonly string[]): Row[] | null {
       const found = ids.map((id) => held.get(id));
@@ -38,7 +46,12 @@ export function keepRows<Row extends Indexed>(table: Table<Row, string>) {
         else held.delete(id);
       }
     },
-    /** Begins anew: many rows are other ones. */
+    /** Lets go of these, and reads again what there is of them. */
+    renew(ids: readonly string[]): void {
+      for (const id of ids) held.delete(id);
+      read(ids).catch(() => {});
+    },
+    /** Begins anew: nothing is held yet, or most rows are other ones. */
     fill(): void {
       held = new Map();
       fill(++filling, held).catch(() => {});

@@ -1,23 +1,11 @@
 // All names of one table in memory, in order, with their search text: a keystroke costs one pass over strings, not one
 // over the database. Loaded from one packed record; followed row by row afterwards, from whichever tab a change comes.
 import type { ExhibitRow, MirrorTable } from '#panel/store/mirror-tables.ts';
-import type { Coded, CodedLists, MuseumDatabase, Pack } from '#panel/store/museum-database.ts';
+import type { MuseumDatabase, Pack } from '#panel/store/museum-database.ts';
+import type { Filed, Indexed } from './pack-format.ts';
+import { fromPack, isWhole, toPack } from './pack-format.ts';
 import { keepRows } from './row-memory.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
-
-export interface Indexed {
-  id: string;
-  sort: string;
-  search: string;
-}
-
-/** A row in memory, with what it can be narrowed by; empty where its table has nothing of the kind. */
-export interface Filed extends Indexed {
-  status: string;
-  /** `2:5:Long Gallery`: floor, room number and its name. `0:0:` is the Ground Floor. */
-  place: string;
-  tags: readonly string[];
-}
 
 export interface SearchIndex<Row extends Indexed> {
   /** Ids in list order whose text contains `text`, without regard to case. Empty text: all. */
@@ -61,7 +49,11 @@ export function openSearchIndex<Row extends Indexed>(
     if (pack) rows = fromPack(pack);
     rows = apply(rows, unpacked);
     memory.follow(unpacked);
-    if (!ready || pack) memory.fill();
+    if (pack || !ready) {
+      const others = differing(before, rows).filter((id) => !unpacked.has(id));
+      if (others.length * 2 < rows.length) memory.renew(others);
+      else memory.fill();
+    }
     if (ready && !pack && rows === before) return;
     ready = true;
     all = rows.map(({ id }) => id);
@@ -159,11 +151,6 @@ async function readChanges<Row extends Indexed>(
   });
 }
 
-/** Whether it has all that the builds of today read from it. */
-export function isWhole({ facets }: Pack): boolean {
-  return facets?.tags !== undefined;
-}
-
 async function readWhole<Row>(db: MuseumDatabase, table: MirrorTable): Promise<Changes<Row>> {
   return { pack: await readAll(db, table), unpacked: new Map(), generation: -1, isPackDue: true };
 }
@@ -188,74 +175,15 @@ export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<P
     part = await rest.limit(partSize).toArray();
     rows.push(...part.map(filed));
   } while (part.length === partSize);
-  rows.sort(byOrder);
-  return {
-    table,
-    ids: rows.map(({ id }) => id),
-    sorts: rows.map(({ sort }) => sort),
-    texts: rows.map(({ search }) => search),
-    facets: {
-      status: coded(rows.map(({ status }) => status)),
-      place: coded(rows.map(({ place }) => place)),
-      tags: codedLists(rows.map(({ tags }) => tags)),
-    },
-  };
-}
-
-function fromPack({ ids, sorts, texts, facets }: Pack): Filed[] {
-  const tags = decodedLists(facets?.tags);
-  return ids.map((id, index) => ({
-    id,
-    sort: sorts[index] ?? '',
-    search: texts[index] ?? '',
-    status: decoded(facets?.status, index),
-    place: decoded(facets?.place, index),
-    tags: tags[index] ?? none,
-  }));
-}
-
-const none: readonly string[] = [];
-
-/** More words than there are codes for, and those beyond them are left out. */
-const mostWords = 0xff_ff;
-
-function coded(all: readonly string[]): Coded {
-  const numbers = new Map<string, number>();
-  const codes = Uint16Array.from(all, (word) => {
-    const known = numbers.get(word) ?? Math.min(numbers.size, mostWords);
-    if (known < mostWords) numbers.set(word, known);
-    return known;
-  });
-  return { words: [...numbers.keys()], codes };
-}
-
-function decoded(facet: Coded | undefined, index: number): string {
-  return facet?.words[facet.codes[index] ?? mostWords] ?? '';
-}
-
-function codedLists(all: readonly (readonly string[])[]): CodedLists {
-  return { ...coded(all.flat()), lengths: Uint16Array.from(all, ({ length }) => length) };
-}
-
-function decodedLists(facet: CodedLists | undefined): (readonly string[])[] {
-  let at = 0;
-  return Array.from(facet?.lengths ?? [], (length) => {
-    if (length === 0) return none;
-    at += length;
-    return Array.from({ length }, (_, index) => decoded(facet, at - length + index)).filter(Boolean);
-  });
+  return toPack(table, rows.sort(byOrder));
 }
 
 function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Filed[] {
   if (changes.size === 0) return rows;
   const known = new Map<string, Filed>();
   for (const row of rows) if (changes.has(row.id)) known.set(row.id, row);
-  const differs = [...changes].some(([id, row]) => {
-    const old = known.get(id);
-    const fresh = row ? filed(row) : undefined;
-    return keys.some((key) => old?.[key] !== fresh?.[key]) || lines(old?.tags) !== lines(fresh?.tags);
-  });
-  if (!differs) return rows;
+  if ([...changes].every(([id, row]) => isSameFiled(known.get(id), row ? filed(row) : undefined)))
+    return rows;
   const fresh = [...changes.values()]
     .filter((row) => row !== null)
     .map(filed)
@@ -266,9 +194,20 @@ function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Fil
   );
 }
 
-/** No tag has a line break in it, and some have a comma. */
-function lines(tags: readonly string[] | undefined): string | undefined {
-  return tags?.join('\n');
+/** What is new, other or gone. */
+function differing(before: readonly Filed[], now: readonly Filed[]): string[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const others = now.filter((row) => {
+    const old = known.get(row.id);
+    known.delete(row.id);
+    return !isSameFiled(old, row);
+  });
+  return [...others.map(({ id }) => id), ...known.keys()];
+}
+
+function isSameFiled(a: Filed | undefined, b: Filed | undefined): boolean {
+  // No tag has a line break in it, and some have a comma.
+  return keys.every((key) => a?.[key] === b?.[key]) && a?.tags.join('\n') === b?.tags.join('\n');
 }
 
 const keys = ['sort', 'search', 'status', 'place'] as const;
@@ -276,7 +215,7 @@ const keys = ['sort', 'search', 'status', 'place'] as const;
 function filed(
   row: Indexed & Partial<Pick<ExhibitRow, 'status' | 'floor' | 'room_number' | 'room_name' | 'tags'>>,
 ): Filed {
-  const { id, sort, search, status = '', floor, room_number, room_name = '', tags = none } = row;
+  const { id, sort, search, status = '', floor, room_number, room_name = '', tags = [] } = row;
   const place = room_number === 0 ? '0:0:' : `${floor}:${room_number}:${room_name.trim()}`;
   return { id, sort, search, status, place: floor === undefined ? '' : place, tags };
 }

@@ -1,7 +1,8 @@
 // Packs the texts of one table into one record, for the next start and the next change.
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { isWhole, packAgainAfter, readAll, readGeneration, unpackedOf } from './search-index.ts';
+import { isWhole } from './pack-format.ts';
+import { packAgainAfter, readAll, readGeneration, unpackedOf } from './search-index.ts';
 
 /** Writes the pack anew when it is missing or far behind. Cheap to call when idle. */
 export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): Promise<void> {
