@@ -73,10 +73,7 @@ export interface Entry {
   title: string;
   state: EntryState;
   attempts: number;
-  /**
-   * Not before this instant (ms since 1970), how long that was away when it was set, and whether nobody may hurry it: the
-   * provider asked for it, or it costs too much.
-   */
+  /** Not before this instant (ms since 1970), how long that was away when it was set, and whether the provider asked for it. */
   nextAt: number;
   wait?: number;
   asked?: boolean;

@@ -230,16 +230,6 @@ export const slowAndStale: readonly Mutant[] = [
     caughtBy: inDoubt('five creations in doubt look into one list together, and are all there once'),
   },
   {
-    name: 'what was made is looked for every four seconds, however large the list is',
-    reports: [49],
-    file: 'src/panel/sync/run/conclude.ts',
-    find: 'Math.min(pass.loading?.rest ?? 0, sentAt + window - pass.now(), window)',
-    replace: '0',
-    caughtBy: inDoubt(
-      'where the list is large, what was made is looked for as seldom as that allows, and then sent again',
-    ),
-  },
-  {
     name: 'a creation is sent again by a list that was asked for while it could still show up',
     reports: [2],
     file: 'src/panel/sync/run/shared-looks.ts',

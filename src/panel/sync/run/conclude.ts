@@ -8,7 +8,7 @@ import type { Failure } from './failure.ts';
 import type { FailedMessages, Outcome } from '#panel/sync/declare/operation.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import type { Pass } from './pass.ts';
-import { pauseAfter, settleWindow } from './backoff.ts';
+import { pauseAfter } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
 import { together } from './shared-looks.ts';
@@ -42,27 +42,17 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
         ...(outcome.alike === undefined ? {} : { alike: outcome.alike }),
       });
     case 'unsettled': {
-      const wait = untilNextLook(pass, entry);
+      const isInList = isLookedForInList(pass, entry);
+      const wait = isInList ? together(pass.looks, lookAgain, pass.now()) : lookAgain;
       return hold(pass, entry, {
         state: 'ambiguous',
         nextAt: pass.now() + wait,
         wait,
-        // Nobody who looks at the screen makes it cheaper.
-        ...(wait > lookAgain ? { asked: true } : {}),
         ...lookedOnce(entry),
         trouble: { kind: 'unsettled' },
       });
     }
   }
-}
-
-/** What is looked for in a list is looked for as seldom as that is dear, and once more when it is to be sent again. */
-function untilNextLook(pass: Pass, entry: Entry): number {
-  const { sentAt, timedOut = false } = entry;
-  if (!isLookedForInList(pass, entry) || sentAt === undefined) return lookAgain;
-  const window = settleWindow(timedOut);
-  const rest = Math.min(pass.loading?.rest ?? 0, sentAt + window - pass.now(), window);
-  return together(pass.looks, Math.max(lookAgain, rest), pass.now());
 }
 
 function isLookedForInList({ catalogue }: Pass, { operation }: Entry): boolean {
