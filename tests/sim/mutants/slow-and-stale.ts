@@ -225,7 +225,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'each creation in doubt asks for a list of its own',
     reports: [49],
     file: 'src/panel/sync/run/shared-looks.ts',
-    find: 'if (known && known.askedAt >= (isAnew ? now() : saysEnoughFrom(entry, now()))) return known.rows;',
+    find: 'if (!isAnew && known && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;',
     replace: '',
     caughtBy: inDoubt('five creations in doubt look into one list together, and are all there once'),
   },

@@ -29,8 +29,9 @@ export function keepRows<Row extends Indexed>(table: Table<Row, string>) {
   async function read(ids: readonly string[]): Promise<void> {
     for (let first = 0; first < ids.length && held.size < most; first += partSize) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      for (const row of await table.bulkGet(ids.slice(first, first + partSize)))
-        if (row) held.set(row.id, row);
+      const rows = await table.bulkGet(ids.slice(first, first + partSize));
+      // What was followed meanwhile is younger.
+      for (const row of rows) if (row && !held.has(row.id)) held.set(row.id, row);
     }
   }
 

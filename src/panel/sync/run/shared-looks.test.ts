@@ -40,7 +40,7 @@ describe('a list in which something is looked for', () => {
   });
 
   it('is asked for anew by who was just refused as a second one', async () => {
-    expect(await listsAskedFor([sentAt + 9_000, sentAt + 9_100], { isAnew: true })).toBe(2);
+    expect(await listsAskedFor([sentAt + 9_000, sentAt + 9_000], { isAnew: true })).toBe(2);
   });
 
   it('is not kept', async () => {

@@ -55,7 +55,7 @@ export function lookInto(
   ask: () => Rows,
 ): Rows {
   const known = lists.get(table);
-  if (known && known.askedAt >= (isAnew ? now() : saysEnoughFrom(entry, now()))) return known.rows;
+  if (!isAnew && known && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;
   const list = { askedAt: now(), rows: ask() };
   lists.set(table, list);
   const forget = () => {
