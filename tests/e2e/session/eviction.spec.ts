@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { aPng } from '#tests/support/pictures.ts';
@@ -97,6 +97,33 @@ test('all of the site’s storage cleared under an open form: nobody is signed o
   await expect(rowOf(page, 'Harbour at Noon')).toBeVisible();
 });
 
+test('a second tab brings the worker back after the storage was cleared: to the first one nothing is new', async ({
+  page,
+  context,
+  museum,
+  road,
+}) => {
+  await arrive(page, museum.admin);
+  await untilInstalled(page);
+  await page.reload();
+  await expectPill(page, 'All synced');
+  const browser = await context.newCDPSession(page);
+  await expect.poll(() => listensForWorkers(browser)).toBe(true);
+  const storageTypes = 'cache_storage,service_workers';
+  await browser.send('Storage.clearDataForOrigin', { origin: road.address, storageTypes });
+  await page.waitForFunction(() => navigator.serviceWorker.controller === null);
+
+  const second = await context.newPage();
+  await second.goto('/exhibitmanagement');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.bringToFront();
+  await expect(page.getByText('A new version of Vitrine is ready.')).toHaveCount(0);
+  // Nor a moment later.
+  await expectPill(page, 'All synced');
+  await find(page, 'Harbour');
+  await expect(page.getByText('A new version of Vitrine is ready.')).toHaveCount(0);
+});
+
 test('a database deleted between two visits is missed at the next one', async ({ tablet, museum, road }) => {
   await museum.colleague.add(...numberedWorks(8));
   const page = await tablet.open(`${road.address}/exhibitmanagement`);
@@ -183,6 +210,15 @@ test('what was lost is read once, whichever tab shows it', async ({ page, contex
   await page.getByRole('button', { name: 'Got it' }).click();
   for (const tab of [page, second]) await expect(notice(tab)).toHaveCount(0);
 });
+
+/** From then on a tab knows whether it was started by a worker. */
+async function listensForWorkers(browser: CDPSession): Promise<boolean> {
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'navigator.serviceWorker' });
+  const { listeners } = await browser.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  });
+  return listeners.some(({ type }) => type === 'controllerchange');
+}
 
 async function halfFill(page: Page): Promise<void> {
   await field(page, 'Name').fill('Harbour at Noon');

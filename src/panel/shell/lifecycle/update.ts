@@ -90,11 +90,14 @@ export function watchForUpdates(): void {
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
-  const hadWorker = serviceWorker.controller !== null;
+  let hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('message', sayWhichScript);
   serviceWorker.addEventListener('controllerchange', () => {
-    // Gone with the site's storage: nothing is new.
-    if (!serviceWorker.controller) return;
+    // Gone with the site's storage: nothing is new, nor is the worker that comes in its place.
+    if (!serviceWorker.controller) {
+      hadWorker = false;
+      return;
+    }
     // The first worker of all takes a tab over without anything being new.
     if (hadWorker || updates.getSnapshot().updateReady) updates.takenOver();
     else sendShownImages(serviceWorker.controller);
