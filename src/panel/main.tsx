@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import type { Access } from './shell/session/access.ts';
 import { openAccess } from './shell/session/access.ts';
 import { App } from './shell/app.tsx';
-import { watchForInstall } from './shell/lifecycle/install.ts';
+import { watchForInstall } from './shell/lifecycle/install-offer.ts';
 import { loadExpected } from './shell/lifecycle/lazily.tsx';
 import { whenPainted } from './shell/lifecycle/when-painted.ts';
 

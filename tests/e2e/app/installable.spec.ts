@@ -43,19 +43,32 @@ test('the browser’s offer to install is made by the panel, and can be put away
   museum,
 }) => {
   await arrive(page, museum.admin);
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => void ((window as { asked?: boolean }).asked = true),
-      userChoice: Promise.resolve({ outcome: 'dismissed' }),
-    });
-    window.dispatchEvent(offer);
-  });
+  await page.evaluate(offerInstall);
   const hint = page.getByText('Install Vitrine on this device');
   await expect(hint).toBeVisible();
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(hint).toHaveCount(0);
   expect(await page.evaluate(() => (window as { asked?: boolean }).asked)).toBe(true);
 });
+
+test('an offer to install that comes before the first paint is kept until there is somebody to see it', async ({
+  page,
+  museum,
+}) => {
+  await arrive(page, museum.admin);
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${offerInstall.toString()})`);
+  await page.reload();
+  await expect(page.getByText('Install Vitrine on this device')).toBeVisible();
+});
+
+/** Runs in the page: what Chromium says where a panel can be installed. */
+function offerInstall(): void {
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => void ((window as { asked?: boolean }).asked = true),
+    userChoice: Promise.resolve({ outcome: 'dismissed' }),
+  });
+  window.dispatchEvent(offer);
+}
 
 test.describe('on an iPad', () => {
   test.use({
@@ -93,7 +106,7 @@ test('a new version asks, waits for unsaved input, and leaves the other tab alon
   await field(other, 'Name').fill('Typed in the other tab');
 
   await road.serve(await nextBuild('dist', 'second'));
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await checkForUpdate(page);
   const update = page.getByRole('button', { name: 'Update now' });
   await expect(page.getByText('A new version of Vitrine is ready.')).toBeVisible({ timeout: 20_000 });
   await expect(other.getByText('A new version of Vitrine is ready.')).toBeVisible();
@@ -121,7 +134,7 @@ test('“Later” puts the new version off, and it asks again at the next start'
 }) => {
   await arrive(page, museum.admin);
   await road.serve(await nextBuild('dist', 'second'));
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await checkForUpdate(page);
   const offer = page.getByText('A new version of Vitrine is ready.');
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Later' }).click();
@@ -158,4 +171,15 @@ function entryScript(page: Page): Promise<string> {
     .locator('script[type="module"]')
     .first()
     .evaluate((script) => (script as HTMLScriptElement).src);
+}
+
+/** Until one is found: a check of the browser's own, begun before the deploy, answers for the one that joins it. */
+async function checkForUpdate(page: Page): Promise<void> {
+  const check = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      return Boolean(registration.installing ?? registration.waiting);
+    });
+  await expect.poll(check, { timeout: 20_000 }).toBe(true);
 }

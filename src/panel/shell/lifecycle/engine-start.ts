@@ -14,7 +14,7 @@ import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import { settleIn } from '#panel/sync/run/settle-in.ts';
 import { notes } from '#panel/shell/session/notes.ts';
 import { watchStorage } from '#panel/shell/session/eviction.ts';
-import { askToPersist } from './install.ts';
+import { askToPersist } from './persistent-storage.ts';
 import { listenForActivity } from './activity.ts';
 import { refreshDeployment } from '#panel/shell/session/provider-address.ts';
 import { reportTrouble } from './storage-trouble.ts';

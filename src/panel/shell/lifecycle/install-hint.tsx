@@ -1,6 +1,14 @@
 import { Button, IconButton } from '#panel/ui/button.tsx';
 import { useSyncExternalStore } from 'react';
-import { dismissInstallHint, installSnapshot, promptInstall, subscribeToInstall } from './install.ts';
+import {
+  dismissInstallHint,
+  installSnapshot,
+  promptInstall,
+  readInstall,
+  subscribeToInstall,
+} from './install.ts';
+
+readInstall();
 
 /** How to have Vitrine as an app: the browser's own dialog, or the written way where there is none (iPad, iPhone). */
 export function InstallHint() {

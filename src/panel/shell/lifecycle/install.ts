@@ -1,4 +1,5 @@
-/** Installing the panel as an app, and asking the browser not to evict its storage. */
+/** Installing the panel as an app. */
+import { followInstall } from './install-offer.ts';
 
 interface InstallState {
   /** The browser offers its own install dialog, and nobody has said no to the hint. */
@@ -33,22 +34,17 @@ export function installSnapshot(): InstallState {
   return state;
 }
 
-/** Call once, at start: the browser makes its offer early and only once. */
-export function watchForInstall(): void {
+/** Call once, before the hint is shown. */
+export function readInstall(): void {
   set({
     isInstalled: isStandalone(),
     isIos: isIosDevice(navigator),
     isDismissed: readDismissed(),
   });
-  window.addEventListener('beforeinstallprompt', (event) => {
-    // Without this, Android shows its own bar at a moment of its own.
-    event.preventDefault();
-    offer = event as BeforeInstallPromptEvent;
-    set({ canInstall: true });
-  });
-  window.addEventListener('appinstalled', () => {
-    offer = undefined;
-    set({ canInstall: false, isInstalled: true });
+  followInstall((event) => {
+    const isInstalled = event.type === 'appinstalled';
+    offer = isInstalled ? undefined : (event as BeforeInstallPromptEvent);
+    set(isInstalled ? { canInstall: false, isInstalled } : { canInstall: true });
   });
 }
 
@@ -78,22 +74,6 @@ export function isIosDevice({ userAgent, platform, maxTouchPoints }: DeviceTrait
 }
 
 type DeviceTraits = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
-
-let persisted: Promise<boolean> | undefined;
-
-/**
- * Asks that the browser keep this site's storage when the device runs full; after sign-in, when there is
- * something to keep. True when granted. The answer is kept for the life of the page: Firefox asks the person.
- */
-export function askToPersist(): Promise<boolean> {
-  persisted ??= requestPersistence().catch(() => false);
-  return persisted;
-}
-
-async function requestPersistence(): Promise<boolean> {
-  if (!navigator.storage?.persist) return false;
-  return (await navigator.storage.persisted()) || (await navigator.storage.persist());
-}
 
 function isStandalone(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
