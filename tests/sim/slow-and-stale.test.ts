@@ -250,7 +250,12 @@ it('a document that takes the name of a deleted one arrives with its own bytes, 
 
 const presses = [1, 2, 3, 4, 5, 6];
 const firsts: readonly (Fault | null)[] = [null, 'lost', 'answer lost', 'applied late', 'never', '503'];
-describe('a clock that is put back by a minute while reads are 30 s old', () => {
+const jumps = [
+  ['is put back by a minute', -minute],
+  ['jumps a minute ahead', minute],
+  ['jumps an hour ahead', 60 * minute],
+] as const;
+describe.each(jumps)('a clock that %s while reads are 30 s old', (_, skew) => {
   it('does not have an earlier save written back by the next one', () =>
     play(async (played) => {
       const { world, tab, after, name } = played;
@@ -261,7 +266,7 @@ describe('a clock that is put back by a minute while reads are 30 s old', () => 
       await after(2 * second);
       await act(played, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }));
       await after(14 * second);
-      world.tablet.skew = -60_000;
+      world.tablet.skew = skew;
       await after(3 * minute);
       expect(name()).toBe('Renamed');
       expect(world.server.exhibits.get('50')?.artist_name).toBe('Ada');
@@ -601,4 +606,37 @@ it('tablets that hear of the network in the same instant do not all ask in it', 
     }
     expect(waits).not.toContain(undefined);
     expect(new Set(waits).size).toBeGreaterThan(3);
+  }));
+
+describe('what was made here, and somebody else has deleted', () => {
+  it('is gone here as well within three minutes, although the clock was put back by an hour', () =>
+    play(async (played) => {
+      const { world, tab, after } = played;
+      await act(played, {
+        operation: addExhibit,
+        input: { id: deviceId('9'), fields: world.fresh.exhibit() },
+      });
+      await after(3 * second);
+      const [made] = [...world.server.exhibits.keys()].filter((id) => id !== '50');
+      await act(played, edit({ artist_name: 'Ada' }, { artist_name: 'Unknown' }, made));
+      await after(second);
+      world.tablet.skew = -60 * minute;
+      await world.run(world.server.remove(made ?? ''));
+      world.ledger.onEffect();
+      await after(3 * minute);
+      expect(await world.run(tab.db.exhibits.count())).toBe(1);
+    }));
+});
+
+it('a record that is said not to be there, once and by mistake, does not go back to what an older list says', () =>
+  play(async (played) => {
+    const { world, tab, after } = played;
+    world.weather = { ...world.weather, lag: { single: 0, list: 30_000 } };
+    await act(played, rename('Renamed'));
+    await after(second);
+    plan(played, 'GET /exhibit/50', '404');
+    await after(4 * second);
+    tab.engine?.wake('asked');
+    await after(2 * second);
+    expect((await shown(played, '50'))?.name).toBe('Renamed');
   }));

@@ -1,5 +1,10 @@
 // Stories that the simulator found, each told again by name.
-import { addExhibit, deleteExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
+import {
+  addExhibit,
+  deleteExhibit,
+  editExhibit,
+  uploadExhibitImage,
+} from '#panel/features/exhibits/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { discard, retry, sendAsNew } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
@@ -172,6 +177,57 @@ it('a creation in doubt does not believe a list that is empty by mistake', () =>
     await scheduler.pass(60_000);
     expect(world.server.exhibits.size).toBe(2);
     expect(await world.run(tab.db.outbox.count())).toBe(0);
+  }));
+
+it.each(['500', '503'] as const)(
+  'what is added while nothing but the list answers %s goes within seconds, whatever is looked for in that list',
+  (fault) =>
+    withWorld(async (world) => {
+      const { scheduler, server } = world;
+      const tab = await world.openTab();
+      await scheduler.pass(5_000);
+      const add = (id: string) => {
+        const fields = world.fresh.exhibit();
+        return world.run(
+          perform(tab.outbox, [{ operation: addExhibit, input: { id: deviceId(id), fields } }]),
+        );
+      };
+      world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 2 };
+      await add('1');
+      await add('2');
+      await scheduler.pass(500);
+      world.planned = null;
+      world.brokenList = { path: '/exhibit/get-by-museum', fault };
+      for (let made = 3; made < 12; made++) {
+        await scheduler.pass(17_000);
+        world.tablet.touchedAt = scheduler.now;
+        await add(String(made));
+        await scheduler.pass(5_000);
+        expect(server.exhibits.size).toBe(made);
+      }
+    }),
+);
+
+it('what waits behind a creation in doubt goes in one waking of the worker, although the list shows that one late', () =>
+  withWorld(async (world) => {
+    const { scheduler, server } = world;
+    const tab = await world.openTab();
+    await scheduler.pass(5_000);
+    world.weather = { ...world.weather, lag: { single: 0, list: 3_000 } };
+    world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
+    const input = { id: deviceId('1'), fields: world.fresh.exhibit() };
+    await world.run(perform(tab.outbox, [{ operation: addExhibit, input }]));
+    await scheduler.pass(300);
+    const changes = { artist_name: 'Ada' };
+    const base = { artist_name: input.fields.artist_name };
+    await world.run(
+      perform(tab.outbox, [{ operation: editExhibit, input: { id: input.id, changes, base } }]),
+    );
+    world.watch.onWritten(world.user.id, 'artist_name', 'Ada');
+    tab.kill();
+    await world.wakeWorker();
+    await scheduler.pass(60_000);
+    expect([...server.exhibits.values()]).toMatchObject([changes]);
   }));
 
 it('a deletion whose tab died on the way asks all the same when somebody changed the record meanwhile', () =>

@@ -34,4 +34,6 @@ export interface Clock {
   lookAt: number;
   wait: number;
   looks: number;
+  /** How much time has surely passed since it was acknowledged, whatever the device's clock says (ms). */
+  waited?: number;
 }

@@ -18,7 +18,7 @@ export const numbersAgain: readonly Mutant[] = [
     name: 'what is done to a work that is known to be gone is of whichever has its number',
     reports: [47],
     file: 'src/panel/sync/outbox/outbox.ts',
-    find: ': sharedIdentity(pending)),',
+    find: ': (sharedIdentity(pending, seen) ?? identified(catalogue, subject.table, seen))),',
     replace: ': {}),',
     caughtBy: played(
       'what is done to a work after it was known to be gone goes to no other work that gets its number',

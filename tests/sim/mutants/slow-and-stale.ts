@@ -1,5 +1,8 @@
 // Bugs in how the engine meets answers that are slow, old or partial.
 import type { NamedTest, Mutant } from './mutant.ts';
+import { inStories } from './mutant.ts';
+
+const clock = 'src/panel/sync/merge/clock.ts';
 
 const played = (test: string): NamedTest => ({ file: 'tests/sim/slow-and-stale.test.ts', test });
 const inDoubt = (test: string): NamedTest => ({ file: 'tests/offline/in-doubt.test.ts', test });
@@ -18,7 +21,7 @@ export const slowAndStale: readonly Mutant[] = [
   {
     name: 'a read that is older than the own last write is merged',
     reports: [41],
-    file: 'src/panel/sync/merge/clock.ts',
+    file: clock,
     find: "if (behind.some(([, { at }]) => isRecent(clock, at, now))) return { kind: 'stale' };",
     replace: "if (behind.length > 0) return { kind: 'fresh' };",
     caughtBy: played('with reads that are 2000 ms old a second save does not write the first one back'),
@@ -26,7 +29,7 @@ export const slowAndStale: readonly Mutant[] = [
   {
     name: 'a record that was just made is gone when a read lacks it',
     reports: [41],
-    file: 'src/panel/sync/merge/clock.ts',
+    file: clock,
     find: "if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };",
     replace: "if (!row) return { kind: 'fresh' };",
     caughtBy: played(
@@ -130,7 +133,7 @@ export const slowAndStale: readonly Mutant[] = [
   {
     name: 'what a late request takes back is somebody else’s',
     reports: [41],
-    file: 'src/panel/sync/merge/clock.ts',
+    file: clock,
     find: "    ? 'asked'\n    : 'accepted';",
     replace: "    ? 'accepted'\n    : 'accepted';",
     caughtBy: played('what a late request of ours takes back is offered again'),
@@ -138,7 +141,7 @@ export const slowAndStale: readonly Mutant[] = [
   {
     name: 'nobody looks again after a write',
     reports: [41],
-    file: 'src/panel/sync/merge/clock.ts',
+    file: clock,
     find: "if (!isSeen) return again === 0 ? 'again' : 'asked';",
     replace: "if (!isSeen) return again < 0 ? 'again' : 'accepted';",
     caughtBy: played('what another tablet writes over at the same moment is written once more'),
@@ -202,7 +205,7 @@ export const slowAndStale: readonly Mutant[] = [
   {
     name: 'what took the place of an own value is written whatever lags',
     reports: [41],
-    file: 'src/panel/sync/merge/clock.ts',
+    file: clock,
     find: 'const ownAt = known.operation !== null && !known.isSeen ? known.at : known.ownAt;',
     replace: 'const ownAt = undefined;',
     caughtBy: {
@@ -213,7 +216,7 @@ export const slowAndStale: readonly Mutant[] = [
   {
     name: 'a save writes by a read that shows what nobody knows',
     reports: [41],
-    file: 'src/panel/sync/merge/clock.ts',
+    file: clock,
     find: 'return isRecent(clock, isUnread ? at : ownAt, now);',
     replace: 'return isRecent(clock, ownAt, now);',
     caughtBy: {
@@ -252,13 +255,69 @@ export const slowAndStale: readonly Mutant[] = [
     },
   },
   {
-    name: 'a clock that was put back ends the waiting for reads that lag',
+    name: 'a clock that jumps ends the waiting for reads that lag',
     reports: [41],
-    file: 'src/panel/sync/merge/clock.ts',
-    find: 'if (now < at) return looks < mostLooks;',
-    replace: '',
+    file: clock,
+    find: 'return isYoung || (waited < readLag && looks < mostLooks);',
+    replace: 'return isYoung;',
     caughtBy: played(
-      'a clock that is put back by a minute while reads are 30 s old does not have an earlier save written back by the next one',
+      'a clock that jumps a minute ahead while reads are 30 s old does not have an earlier save written back by the next one',
+    ),
+  },
+  {
+    name: 'where the clock was put back, looks are counted and not what has been waited',
+    reports: [41],
+    file: clock,
+    find: '(waited < readLag && looks < mostLooks)',
+    replace: 'looks < mostLooks',
+    caughtBy: played(
+      'what was made here, and somebody else has deleted is gone here as well within three minutes, although the clock was put back by an hour',
+    ),
+  },
+  {
+    name: 'what was acknowledged is forgotten when the record is said once not to be there',
+    reports: [41],
+    file: 'src/panel/sync/merge/look-again.ts',
+    find: 'if (!row && !isStillRecent(counted, pass.now()))',
+    replace: 'if (!row)',
+    caughtBy: played(
+      'a record that is said not to be there, once and by mistake, does not go back to what an older list says',
+    ),
+  },
+  {
+    name: 'one list that breaks the provider holds up every other change',
+    reports: [16],
+    file: 'src/panel/sync/run/attempt.ts',
+    find: 'isElsewhere: isOfStore || (isLookedFor && isOfOneList(error)),',
+    replace: 'isElsewhere: isOfStore,',
+    also: {
+      file: 'src/panel/sync/merge/refresh.ts',
+      find: '      // Whatever the lists meet after this, the provider is there.\n      await pass.connectivity.answered();\n',
+      replace: '',
+    },
+    caughtBy: inStories(
+      'what is added while nothing but the list answers 500 goes within seconds, whatever is looked for in that list',
+    ),
+  },
+  {
+    name: 'an edit of the record that had a number in between goes into what waits for the one before it',
+    reports: [5, 47],
+    file: 'src/panel/sync/outbox/fold.ts',
+    find: 'return isOfOne(Object.fromEntries(kept), seen);',
+    replace: 'return true;',
+    caughtBy: {
+      file: 'src/panel/sync/outbox/fold.test.ts',
+      test: 'where a work is gone at the provider an edit of the one that had the number in between does not',
+    },
+  },
+  {
+    name: 'the worker goes to sleep before what is in doubt is looked for once more',
+    reports: [17],
+    file: 'src/panel/sync/run/background.ts',
+    find: 'const worthWaiting = 5_000;',
+    replace: 'const worthWaiting = 3_000;',
+    caughtBy: inStories(
+      'what waits behind a creation in doubt goes in one waking of the worker, although the list shows that one late',
     ),
   },
 ];

@@ -70,7 +70,8 @@ async function behindDoubtOn(world: World, tabs: readonly SimTab[]): Promise<Rea
 
 // A creation whose answer was lost is looked for until it cannot show up any more, and what builds on it comes after it.
 function behindDoubt(entries: readonly Entry[]): ReadonlySet<string> {
-  const chains = new Set<string>();
+  // A record's changes go one at a time, although the one on its way may have been made later: its number was known first.
+  const chains = new Set(entries.flatMap(({ chain, state }) => (state === 'sending' ? [chain] : [])));
   const behind = entries.filter((entry) => {
     const { chain, waits } = entry;
     const isInDoubt = waitsForTime(entry);

@@ -9,8 +9,7 @@ import type { Edges } from '#panel/sync/run/edges.ts';
 import { longestStall } from '#panel/sync/run/edges.ts';
 import type { Engine, EngineOptions } from '#panel/sync/run/engine.ts';
 import { startEngine } from '#panel/sync/run/engine.ts';
-import { runPass } from '#panel/sync/run/run-pass.ts';
-import { takeTurn } from '#panel/sync/run/leader.ts';
+import { runPasses } from '#panel/sync/run/background.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
@@ -203,10 +202,9 @@ export class SimTab {
     if (!this.isWorker) this.engine = startEngine(this.options());
   }
 
-  /** What the service worker does at a sync event: one pass, if it is its turn. */
+  /** What the service worker does at a sync event, if it is its turn. */
   async drainOnce(): Promise<void> {
-    const options = this.options();
-    await takeTurn(this.db, options.edges, (turn) => runPass(options, 'reachable', turn));
+    await runPasses(this.options());
   }
 
   /** What comes from outside reaches a tab only while it lives and is not frozen. */

@@ -23,6 +23,9 @@ import { WireWatch } from '#tests/sim/invariants/wire-watch.ts';
 export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
 export const bo: SimUser = { id: '2', email: 'bo@museum.test', password: 'x', role: 'creator' };
 
+/** Browsers end a worker that is still at one event after so many milliseconds. */
+const longestEvent = 300_000;
+
 /** A list that the provider cannot give, while everything else goes well. */
 export interface BrokenList {
   path: string;
@@ -208,13 +211,15 @@ export class World {
     return this.calmly(() => this.tablet.openTab(this.user.id, this.edges, true));
   }
 
-  /** The service worker wakes up for a sync event; it ends when its pass has. */
+  /** The service worker wakes up for a sync event; it ends when it has done what it can, or when its time is over. */
   async wakeWorker(): Promise<void> {
     const worker = await this.openWorker();
     this.note(`${worker.id} wakes up`);
     const end = () => {
+      this.scheduler.cancel(timer);
       if (!worker.isDead) worker.kill();
     };
+    const timer = this.scheduler.later(longestEvent, end);
     void worker.drainOnce().then(end, end);
   }
 

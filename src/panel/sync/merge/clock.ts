@@ -4,7 +4,7 @@ import type { Acknowledged, Clock } from '#panel/store/clocks.ts';
 import { fileOf } from '#panel/sync/declare/file-address.ts';
 import { isSame } from './merge.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
-import { isDue, readLag, settleWindow } from '#panel/sync/run/backoff.ts';
+import { readLag, settleWindow } from '#panel/sync/run/backoff.ts';
 
 /**
  * - `fresh`: nothing of it is older than what is known, though it may be somebody else's.
@@ -31,10 +31,10 @@ export interface Acknowledgement {
   isSeen: boolean;
 }
 
-/** A clock that jumps ahead ends the waiting for a lagging read, but not the looking. */
-const leastLooks = 4;
-/** Where the clock was put back, looks are counted instead: so many of them take longer than reads lag. */
+/** Where the device sleeps or its clock jumps again and again, so many looks are enough. */
 const mostLooks = 12;
+/** A look that comes later than this says nothing of how much time has passed, in milliseconds. */
+const mostLate = 5_000;
 /** So soon is looked whether what was acknowledged is there: a tablet that wrote at the same moment has written by then. */
 const firstLook = 3_000;
 /** What was seen is remembered by ticks, which a jump of the clock cannot hurry. */
@@ -75,10 +75,17 @@ export function isOfAnother({ identity, fields }: Clock, row: Record<string, unk
   return named.length > 0 && !named.some(isKnown);
 }
 
-function isRecent({ looks }: Clock, at: number | undefined, now: number): boolean {
+/** By what has been waited as well, which no jump of the clock can hurry. */
+function isRecent({ looks, waited = 0 }: Clock, at: number | undefined, now: number): boolean {
   if (at === undefined) return false;
-  if (now < at) return looks < mostLooks;
-  return !isDue(at + readLag, readLag, now) || looks < leastLooks;
+  const isYoung = now >= at && now - at < readLag;
+  return isYoung || (waited < readLag && looks < mostLooks);
+}
+
+/** How much time has surely passed once it was looked, since something was acknowledged (ms). */
+export function waitedOnce({ lookAt, wait, waited = 0 }: Clock, now: number): number {
+  const late = now - lookAt;
+  return late >= 0 && late <= mostLate ? waited + wait : waited;
 }
 
 function isBehind({ value, before, earlier }: Acknowledged, read: unknown): boolean {
@@ -99,6 +106,7 @@ export function acknowledged(
     lookAt: now + firstLook,
     wait: firstLook,
     looks: 0,
+    waited: 0,
     ...(clock?.madeAt === undefined ? {} : { madeAt: clock.madeAt }),
     lags: clock?.lags,
   };
@@ -151,7 +159,8 @@ export function isOver(clock: Clock, now: number): boolean {
   return isAllSeen(clock) && clock.doubtUntil <= now && !isStillRecent(clock, now);
 }
 
-function isStillRecent(clock: Clock, now: number): boolean {
+/** A read may still be older than something that this clock tells of. */
+export function isStillRecent(clock: Clock, now: number): boolean {
   const times = [clock.madeAt, clock.goneAt, ...Object.values(clock.fields).map(({ at }) => at)];
   return times.some((at) => isRecent(clock, at, now));
 }

@@ -2,7 +2,17 @@
 import type { Clock } from '#panel/store/clocks.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { classify, isAllSeen, isOfAnother, isOver, lossOf, shown, tick } from './clock.ts';
+import {
+  classify,
+  isAllSeen,
+  isOfAnother,
+  isOver,
+  isStillRecent,
+  lossOf,
+  shown,
+  tick,
+  waitedOnce,
+} from './clock.ts';
 import type { Edges } from '#panel/sync/run/edges.ts';
 import { assertFence } from '#panel/sync/run/fence.ts';
 import { mirrorTables, pendingOf, takeOver } from '#panel/sync/outbox/mirror.ts';
@@ -176,11 +186,12 @@ async function looked(pass: Pass, { chain, lookAt }: Clock, row: Row | null): Pr
     // Something was acknowledged while this read was on its way.
     if (clock?.lookAt !== lookAt) return;
     const looks = clock.looks + 1;
-    const counted = { ...clock, looks, ...nextLook({ ...clock, looks }, pass.now()) };
+    const waited = waitedOnce(clock, pass.now());
+    const counted = { ...clock, looks, waited, ...nextLook({ ...clock, looks }, pass.now()) };
     await db.clocks.put(counted);
     if (row && (await heard(pass, counted, row))) await takeOver(db, catalogue, chain, row);
-    // Whether it is gone, the list says.
-    if (!row && classify(counted, null, pass.now()).kind === 'fresh') await db.clocks.delete(chain);
+    // Whether it is gone, the list says; until that can be believed, it may show an earlier state as well.
+    if (!row && !isStillRecent(counted, pass.now())) await db.clocks.delete(chain);
   });
 }
 
@@ -190,8 +201,8 @@ function isRemembered(clock: Clock, now: number): boolean {
 }
 
 /** A clock that jumps ahead does not end the remembering at once. */
-function ticked({ looks }: Clock, now: number): Pick<Clock, 'looks' | 'lookAt' | 'wait'> {
-  return { looks: looks + 1, lookAt: now + tick, wait: tick };
+function ticked(clock: Clock, now: number): Pick<Clock, 'looks' | 'waited' | 'lookAt' | 'wait'> {
+  return { looks: clock.looks + 1, waited: waitedOnce(clock, now), lookAt: now + tick, wait: tick };
 }
 
 /** First soon, then ever less often, and now and then while a request of ours may still take effect late. */

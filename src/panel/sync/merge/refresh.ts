@@ -40,7 +40,11 @@ export async function refresh(
     if (isFirst(pass)) await progress('running', { done: 0, total: null, cutOff });
     let isWhole = due !== 'under way';
     // One request first: without a connection it is the only one.
-    if (isWhole) await unlessRefused(() => loadSubscription(pass, provider, whose.museumId));
+    if (isWhole) {
+      await unlessRefused(() => loadSubscription(pass, provider, whose.museumId));
+      // Whatever the lists meet after this, the provider is there.
+      await pass.connectivity.answered();
+    }
     const allWatched = await watchedCreations(pass);
     const followed = await followChanges(pass, provider, { whose, watched: allWatched, due });
     if (followed.kind === 'followed') {

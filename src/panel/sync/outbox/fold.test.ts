@@ -1,7 +1,7 @@
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldInto } from './fold.ts';
 
 const waiting = {
@@ -21,7 +21,7 @@ const change = {
 
 test('an edit goes into the one before it, which has not left yet', () => {
   const copy = { id: '101', exhibit_id: 'N-1', name: 'Dance mask' };
-  expect(foldInto(catalogue, [waiting], { ...change, copy })).toMatchObject({
+  expect(foldInto(catalogue, [waiting], { ...change, copy, seen: copy })).toMatchObject({
     entry: waiting,
     input: { changes: { room_name: 'Room 6' } },
   });
@@ -29,5 +29,31 @@ test('an edit goes into the one before it, which has not left yet', () => {
 
 test('an edit of the work that has a number by now leaves alone what waits for the one that had it', () => {
   const copy = { id: '101', exhibit_id: 'N-5', name: 'Vase' };
-  expect(foldInto(catalogue, [waiting], { ...change, copy })).toBeNull();
+  expect(foldInto(catalogue, [waiting], { ...change, copy, seen: copy })).toBeNull();
+});
+
+describe('where a work is gone at the provider', () => {
+  const gone = { ...change, copy: null };
+
+  test.each([
+    ['as it is', {}],
+    ['with what waits', { room_name: 'Room 4' }],
+  ])('an edit of what the person sees, %s, goes into the one that waits', (_, edited) => {
+    const seen = { id: '101', exhibit_id: 'N-1', name: 'Mask', ...edited };
+    expect(foldInto(catalogue, [waiting], { ...gone, seen })).toMatchObject({ entry: waiting });
+  });
+
+  test('so does one where all that it is told by is edited', () => {
+    const changes = { exhibit_id: 'N-9', name: 'Dance mask' };
+    const renamed: Entry = { ...waiting, input: { id: '101', base: {}, changes } };
+    const seen = { id: '101', ...changes };
+    expect(foldInto(catalogue, [renamed], { ...gone, seen })).toMatchObject({ entry: renamed });
+  });
+
+  test('an edit of the one that had the number in between does not', () => {
+    const seen = { id: '101', exhibit_id: 'N-5', name: 'Vase', room_name: 'Room 4' };
+    expect(foldInto(catalogue, [waiting], { ...gone, seen })).toBeNull();
+    const renamed: Entry = { ...waiting, input: { id: '101', base: {}, changes: { name: 'Dance mask' } } };
+    expect(foldInto(catalogue, [renamed], { ...gone, seen: { ...seen, name: 'Dance mask' } })).toBeNull();
+  });
 });

@@ -10,6 +10,8 @@ interface Folding {
   input: any;
   /** The provider's, as this device knows it. */
   copy: Row | null;
+  /** As the person sees it, with what waits. */
+  seen: Row | null;
 }
 
 /**
@@ -21,14 +23,13 @@ export function foldInto(
   pending: Entry[],
   change: Folding,
 ): { entry: Entry; input: unknown } | null {
-  const { operation, input, copy } = change;
+  const { operation, input, copy, seen } = change;
   if (operation.kind === 'request') return foldIntoRequest(pending, change);
   for (const entry of pending.toReversed()) {
     // It comes last in any case.
     if (isRequest(catalogue, entry) && isAtRest(entry)) continue;
     if (!isUnsent(entry)) return null;
-    // It is about the record that had this number before.
-    if (copy && !isOfOne(entry.identity, copy)) return null;
+    if (!isAbout(entry, pending, copy, seen)) return null;
     const before = operation.absorb && copyBefore(catalogue, pending, entry, copy);
     const absorbed = operation.absorb?.(entry, input, before ?? null);
     if (absorbed) return { entry, input: absorbed.input };
@@ -37,6 +38,26 @@ export function foldInto(
     if (!isPassed(catalogue.operations.get(entry.operation), operation)) return null;
   }
   return null;
+}
+
+/**
+ * Whether a change that waits is about the record that the person sees, and not about one that had its number before. Where
+ * the provider has nothing under the number, that is told by what no waiting edit has changed.
+ */
+export function isAbout(
+  { identity }: Entry,
+  pending: readonly Entry[],
+  copy: Row | null,
+  seen: Row | null,
+): boolean {
+  if (copy || !seen) return !copy || isOfOne(identity, copy);
+  const edited = new Set(pending.flatMap(({ input }) => Object.keys(changesOf(input))));
+  const kept = Object.entries(identity ?? {}).filter(([field]) => !edited.has(field));
+  return isOfOne(Object.fromEntries(kept), seen);
+}
+
+function changesOf(input: unknown): object {
+  return (input as { changes?: object } | null)?.changes ?? {};
 }
 
 // As it will be when the change has its turn: what is on its way, or in doubt, goes before it.

@@ -2,7 +2,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { foldInto, isUnsent } from './fold.ts';
+import { foldInto, isAbout, isUnsent } from './fold.ts';
 import { identified } from '#panel/sync/merge/identity.ts';
 import { derive, mirrorTables, pendingOf, showPending, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Row } from '#panel/sync/declare/operation.ts';
@@ -73,7 +73,8 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   const names = namesWaitedFor(operation, known, subject.id);
   const waits = names.length > 0 ? await stillToCome(outbox, names) : [];
   const copy = (shadow?.row ?? null) as Row | null;
-  const folded = foldInto(catalogue, pending, { operation, input: known, copy });
+  const seen = row ?? null;
+  const folded = foldInto(catalogue, pending, { operation, input: known, copy, seen });
   if (folded && folded.input === null) return cancelOut(outbox, folded.entry);
   // Asked for together: the browser does them one after the other anyway, and nobody waits in between.
   await Promise.all([
@@ -85,8 +86,8 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
           waits,
           ...(operation.kind === 'update' && row ? { start: row } : {}),
           ...(copy || !shadow
-            ? identified(catalogue, subject.table, copy ?? row ?? null)
-            : sharedIdentity(pending)),
+            ? identified(catalogue, subject.table, copy ?? seen)
+            : (sharedIdentity(pending, seen) ?? identified(catalogue, subject.table, seen))),
         }),
     shadow
       ? row && !after && db.shadows.put({ ...shadow, hidden: row })
@@ -97,10 +98,13 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
     await putRequestsLast(outbox, pending, folded?.entry);
 }
 
-// The provider does not have it: not yet, or no longer. What waits for it says which one it was.
-function sharedIdentity(pending: readonly Entry[]): Pick<Entry, 'identity'> {
-  const identity = pending.findLast((entry) => entry.identity)?.identity;
-  return identity ? { identity } : {};
+// The provider does not have it: not yet, or no longer. What waits for it says which one it was, unless all of that is
+// about one that had the number before: then there is none.
+function sharedIdentity(pending: readonly Entry[], seen: Row | null): Pick<Entry, 'identity'> | null {
+  const named = pending.filter((entry) => entry.identity);
+  if (named.length === 0) return {};
+  const identity = named.findLast((entry) => isAbout(entry, pending, null, seen))?.identity;
+  return identity ? { identity } : null;
 }
 
 function isHeldWish({ operation: name, state, input }: Entry, operation: Operation, wish: unknown): boolean {

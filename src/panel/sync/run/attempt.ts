@@ -68,7 +68,7 @@ export async function attempt(
     if (error instanceof Failure)
       return await concludeFailure(pass, session, entry, error, {
         inDoubt: connection.leftInDoubt,
-        isOfStore,
+        isElsewhere: isOfStore || (isLookedFor && isOfOneList(error)),
       });
     if (error instanceof Stale) return await waitForRead(pass, entry, connection.leftInDoubt);
     if (error instanceof Another)
@@ -102,6 +102,11 @@ function whileOurs(pass: Pass, entry: Entry, provider: Provider): Provider {
       return provider.call(endpoint, input);
     },
   };
+}
+
+// A list that breaks the provider says nothing about what it answers to others; that it has too much to do, does.
+function isOfOneList({ kind, status, retryAfter }: Failure): boolean {
+  return kind === 'transient' && status !== 429 && retryAfter === undefined;
 }
 
 function notFoundOut({ status, said }: Failure): Trouble {

@@ -52,7 +52,8 @@ const mostPasses = 14;
 /** The browser's next waking is minutes away: what is to be done within this is waited for. */
 const worthWaiting = 5_000;
 
-async function runPasses(options: EngineOptions): Promise<void> {
+/** Sends for as long as something is due within seconds: the browser lets a worker live for as long as it has an event. */
+export async function runPasses(options: EngineOptions): Promise<void> {
   const { db, edges } = options;
   await takeTurn(db, edges, (turn) => runPass(options, 'reachable', turn));
   for (let passes = 1; passes < mostPasses; passes++) {

@@ -78,13 +78,13 @@ export async function concludeFailure(
   session: Session & { token: string },
   entry: Entry,
   failure: Failure,
-  { inDoubt, isOfStore }: { inDoubt: boolean; isOfStore: boolean },
+  { inDoubt, isElsewhere }: { inDoubt: boolean; isElsewhere: boolean },
 ): Promise<Verdict> {
   const state = inDoubt || entry.state === 'ambiguous' ? 'ambiguous' : 'waiting';
   const trouble = troubleOf(failure, pass.catalogue.operations.get(entry.operation)?.failed);
   switch (failure.kind) {
     case 'refused':
-      if (!isOfStore) await pass.connectivity.answered();
+      if (!isElsewhere) await pass.connectivity.answered();
       return hold(pass, entry, { state: 'refused', nextAt: 0, trouble });
     case 'unauthorized':
     case 'trial-ended':
@@ -106,9 +106,9 @@ export async function concludeFailure(
         ...lookedOnce(entry),
         ...(failure.timedOut ? { timedOut: true } : {}),
       });
-      // A store of files that is away says nothing about the provider, an answer that makes no sense that it is there.
+      // A store of files that is away, or one list, says nothing about the provider, an answer that makes no sense that it is there.
       if (failure.kind === 'broken') await pass.connectivity.answered();
-      else if (!isOfStore) await pass.connectivity.failed(failure);
+      else if (!isElsewhere) await pass.connectivity.failed(failure);
       return 'leave-chain';
     }
   }

@@ -47,17 +47,22 @@ describe('a list in which something is looked for', () => {
     expect(await listsAskedFor([sentAt + 9_000, sentAt + 9_100], { isForgotten: true })).toBe(2);
   });
 
-  it('that did not come is asked for again', async () => {
+  it('that did not come is not asked for by who looks in the same moment, and is asked for a moment later', async () => {
     const looks = sharedLooks();
+    let pass = () => {};
     const edges = {
       now: () => sentAt,
-      sleep: () => new Promise<void>(() => {}),
+      sleep: () => new Promise<void>((resolve) => (pass = resolve)),
       over: new AbortController().signal,
     };
     const look = { table: 'exhibits', entry: inDoubt, isAnew: false } as const;
+    const again = () => lookInto(looks, look, edges, () => Promise.resolve([]));
     const lost = lookInto(looks, look, edges, () => Promise.reject(new Error('lost')));
     await expect(lost).rejects.toThrow('lost');
-    expect(await lookInto(looks, look, edges, () => Promise.resolve([]))).toEqual([]);
+    await expect(again()).rejects.toThrow('lost');
+    pass();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await again()).toEqual([]);
   });
 });
 

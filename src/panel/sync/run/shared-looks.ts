@@ -61,7 +61,9 @@ export function lookInto(
   const forget = () => {
     if (lists.get(table) === list) lists.delete(table);
   };
-  list.rows.then(() => sleep(lasts, over), forget).then(forget, forget);
+  // Nor does one that failed come for the next one: they would ask a provider in trouble one after the other.
+  const rest = () => sleep(lasts, over);
+  list.rows.then(rest, rest).then(forget, forget);
   return list.rows;
 }
 
