@@ -68,7 +68,7 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
   it('sends all that goes by itself, once, and holds the rest with its reason', async () => {
     const { tablet, fixture } = await restoreTablet(scene, version);
     const tab = await tablet.openTab(scene.admin);
-    await tab.syncUntilQuiet(8);
+    await tab.syncUntilQuiet();
     await expectEnded(tab.db, fixture);
     expect(await worksAt(scene)).toEqual(inOrder(fixture.expected.works));
     if (fixture.expected.things) expect(await thingsAt(scene)).toEqual(sorted(fixture.expected.things));
@@ -82,7 +82,7 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
   it('keeps its forms, and what stands behind a new record follows its name', async () => {
     const { tablet, fixture } = await restoreTablet(scene, version);
     const tab = await tablet.openTab(scene.admin);
-    await tab.syncUntilQuiet(8);
+    await tab.syncUntilQuiet();
     const made = await tab.db.exhibits.where('exhibit_id').equals('add-waiting').first();
     const drafts = await tab.db.drafts.toCollection().primaryKeys();
     const left = rowsOf<{ key: string }>(fixture.museum, 'drafts').map(({ key }) => key);
@@ -108,7 +108,7 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
       expect(await everything(tablet, name)).toEqual(before);
     }
     const tab = await tablet.openTab(scene.admin);
-    await tab.syncUntilQuiet(8);
+    await tab.syncUntilQuiet();
     await expectEnded(tab.db, fixture);
     tab.close();
   });
@@ -119,7 +119,7 @@ describe.each(fixtureVersions())('a tablet as release %s left it', (version) => 
     await next.table('tours').put(tour);
     next.close();
     const tab = await tablet.openTab(scene.admin);
-    await tab.syncUntilQuiet(8);
+    await tab.syncUntilQuiet();
     await expectEnded(tab.db, fixture);
     expect(await worksAt(scene)).toEqual(inOrder(fixture.expected.works));
     tab.close();
@@ -141,7 +141,7 @@ describe.each(fixtureVersions().filter((version) => readFixture(version).ones))(
       async (_, one) => {
         const { tablet, fixture } = await restoreOne(scene, museum, one);
         const tab = await tablet.openTab(scene.admin);
-        await tab.syncUntilQuiet(8);
+        await tab.syncUntilQuiet();
         await expectEnded(tab.db, fixture);
         await expectInOrder(tab.db, fixture);
         expect(await viewOnes(scene)).toEqual(one.leaves);

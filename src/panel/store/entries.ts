@@ -81,8 +81,8 @@ export interface Entry {
   /** When the last attempt began, and how it ended without an answer: both decide how long to look for its effect. */
   sentAt?: number;
   timedOut?: boolean;
-  /** How often it was looked for since, or tried to be. */
-  looks?: number;
+  /** How much time has surely passed between the looks for it since, whatever the device's clock says (ms). */
+  waited?: number;
   /** What the operation wrote down before sending, to recognise its own effect later. */
   intent?: unknown;
   /** What it could not be told apart from, when it was parked. */

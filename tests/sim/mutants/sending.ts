@@ -39,10 +39,10 @@ export const sending: readonly Mutant[] = [
     name: 'a clock that jumps ahead ends the looking for a lost creation',
     reports: [2],
     file: 'src/panel/sync/run/shared-looks.ts',
-    find: 'return looks >= leastLooks && isDue(',
+    find: 'return waitedFor(entry, now) >= readLag && isDue(',
     replace: 'return isDue(',
     caughtBy: inStories(
-      'a creation in doubt is looked for twice at least, although the clock has jumped ahead',
+      'a creation in doubt is looked for during as long as lists lag, although the clock has jumped ahead',
     ),
   },
   {

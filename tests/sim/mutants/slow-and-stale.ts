@@ -228,7 +228,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'each creation in doubt asks for a list of its own',
     reports: [49],
     file: 'src/panel/sync/run/shared-looks.ts',
-    find: 'if (!isAnew && known && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;',
+    find: 'if (!isAnew && isOurs && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;',
     replace: '',
     caughtBy: inDoubt('five creations in doubt look into one list together, and are all there once'),
   },
@@ -319,5 +319,16 @@ export const slowAndStale: readonly Mutant[] = [
     caughtBy: inStories(
       'what waits behind a creation in doubt goes in one waking of the worker, although the list shows that one late',
     ),
+  },
+  {
+    name: 'what the session before was refused counts for the next one',
+    reports: [21],
+    file: 'src/panel/sync/run/shared-looks.ts',
+    find: 'const isOurs = known?.token === token;',
+    replace: 'const isOurs = known !== undefined;',
+    caughtBy: {
+      file: 'src/panel/sync/run/shared-looks.test.ts',
+      test: 'a list in which something is looked for of a session that has ended is not what the next one is told',
+    },
   },
 ];

@@ -21,7 +21,7 @@ export async function retry(outbox: Pick<Outbox, 'db' | 'catalogue' | 'now'>, se
       if (entry.state === 'sending') continue;
       // What never comes any more is not waited for.
       const waits = await stillToCome(outbox, entry.waits, entry.seq);
-      await db.outbox.put({ ...entry, state: stateToRetry(entry), nextAt: now(), waits });
+      await db.outbox.put({ ...entry, state: stateToRetry(entry), nextAt: now(), wait: 0, waits });
       // It is about to happen again.
       if (hidesWhenHeld(outbox.catalogue, entry))
         await takeOver(db, outbox.catalogue, entry.chain, undefined);
@@ -45,12 +45,12 @@ export async function sendAsNew({ db, now }: Pick<Outbox, 'db' | 'now'>, seq: nu
     .equals(seq)
     .modify((entry) => {
       if (entry.state !== 'parked') return;
-      const { intent: _, sentAt: __, timedOut: ___, looks: ____, ...rest } = entry;
+      const { intent: _, sentAt: __, timedOut: ___, waited: ____, ...rest } = entry;
       Object.assign(entry, waitingAgain(rest, now()));
       delete entry.intent;
       delete entry.sentAt;
       delete entry.timedOut;
-      delete entry.looks;
+      delete entry.waited;
     });
 }
 

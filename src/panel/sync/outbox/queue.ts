@@ -21,6 +21,9 @@ export async function recoverAbandoned({
       entry.nextAt = now();
       // It may still be on its way: a clock that jumps ahead makes its pass look dead, and would end the settle window.
       entry.sentAt = now();
+      // So nothing has been waited since.
+      entry.wait = 0;
+      delete entry.waited;
     });
 }
 

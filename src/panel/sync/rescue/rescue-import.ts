@@ -152,7 +152,13 @@ function asImported(catalogue: Catalogue, entry: Entry, now: number): Entry {
   const isOnce = kind === 'create' || kind === 'transfer';
   const isUnclear = entry.state === 'sending' || (entry.state === 'waiting' && isOnce);
   // Dexie fills in the number, because the key is auto-incremented.
-  return { ...({} as { seq: number }), ...rest, state: isUnclear ? 'ambiguous' : entry.state, nextAt: now };
+  return {
+    ...({} as { seq: number }),
+    ...rest,
+    state: isUnclear ? 'ambiguous' : entry.state,
+    nextAt: now,
+    wait: 0,
+  };
 }
 
 /** Records that were made on a device and that the provider has named since, by what this device and the file know. */

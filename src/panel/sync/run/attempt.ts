@@ -42,7 +42,7 @@ export async function attempt(
   let isOfStore = false;
   const context = sendContext({
     pass,
-    user: session.user,
+    session,
     entry,
     provider: whileOurs(pass, entry, connection),
     onResending: () => {

@@ -24,7 +24,7 @@ export async function claim(
       const isFirst = entry.intent === undefined && entry.state === 'waiting';
       const intent = isFirst ? await operation?.prepare?.(db, entry.input, entry.alike) : entry.intent;
       const wasAmbiguous = entry.state === 'ambiguous';
-      const { looks = 0, ...rest } = entry;
+      const { waited = 0, ...rest } = entry;
       const claimed: Entry = {
         ...rest,
         state: 'sending',
@@ -33,7 +33,7 @@ export async function claim(
         ...(intent === undefined ? {} : { intent }),
         // A clock that was put back must not make the settle window endless.
         sentAt: wasAmbiguous ? Math.min(entry.sentAt ?? 0, pass.now()) : pass.now(),
-        ...(wasAmbiguous ? { looks } : {}),
+        ...(wasAmbiguous ? { waited } : {}),
       };
       await db.outbox.put(claimed);
       // The caller must know what it was, the store what it is.

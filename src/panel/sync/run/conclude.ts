@@ -11,7 +11,7 @@ import type { Pass } from './pass.ts';
 import { pauseAfter } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
-import { together } from './shared-looks.ts';
+import { together, waitedFor } from './shared-looks.ts';
 import { connect } from './wire.ts';
 
 const lookAgain = 4_000;
@@ -48,7 +48,7 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
         state: 'ambiguous',
         nextAt: pass.now() + wait,
         wait,
-        ...lookedOnce(entry),
+        ...lookedOnce(entry, pass.now()),
         trouble: { kind: 'unsettled' },
       });
     }
@@ -59,9 +59,9 @@ function isLookedForInList({ catalogue }: Pass, { operation }: Entry): boolean {
   return catalogue.operations.get(operation)?.kind === 'create';
 }
 
-// In vain, or without an answer: either way, a wait has passed.
-function lookedOnce({ state, looks = 0 }: Entry): Pick<Entry, 'looks'> {
-  return state === 'ambiguous' ? { looks: looks + 1 } : {};
+// In vain, or without an answer: either way, the wait before it has passed.
+function lookedOnce(entry: Entry, now: number): Pick<Entry, 'waited'> {
+  return entry.state === 'ambiguous' ? { waited: waitedFor(entry, now) } : {};
 }
 
 export async function hold(
@@ -103,7 +103,7 @@ export async function concludeFailure(
         wait,
         ...(asked ? { asked } : {}),
         trouble,
-        ...lookedOnce(entry),
+        ...lookedOnce(entry, pass.now()),
         ...(failure.timedOut ? { timedOut: true } : {}),
       });
       // A store of files that is away, or one list, says nothing about the provider, an answer that makes no sense that it is there.

@@ -35,7 +35,7 @@ export async function moveBehind(
 ): Promise<void> {
   const entry = await db.outbox.get(seq);
   if (!entry) return;
-  const { seq: _, intent: __, sentAt: ___, looks: ____, timedOut: _____, ...rest } = entry;
+  const { seq: _, intent: __, sentAt: ___, waited: ____, timedOut: _____, ...rest } = entry;
   await db.outbox.delete(seq);
   // Dexie fills in the number, because the key is auto-incremented.
   await db.outbox.add((goesAgainAt === undefined ? rest : asNew(rest, goesAgainAt)) as Entry);

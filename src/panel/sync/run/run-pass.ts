@@ -155,5 +155,5 @@ async function hurry({ db, connectivity, edges }: Pass, reason: Reason): Promise
     .where('state')
     .anyOf('waiting', 'ambiguous')
     .and((entry) => entry.trouble?.kind === 'no-answer' && entry.nextAt > now)
-    .modify({ nextAt: now });
+    .modify({ nextAt: now, wait: 0 });
 }

@@ -28,7 +28,7 @@ export class Another extends Error {
 
 interface Sending {
   pass: Pass;
-  user: Session['user'];
+  session: Session & { token: string };
   entry: Entry;
   provider: Provider;
   sendFile: SendContext['sendFile'];
@@ -36,7 +36,8 @@ interface Sending {
 }
 
 export function sendContext(sending: Sending): SendContext {
-  const { pass, user, entry, provider, sendFile, onResending } = sending;
+  const { pass, session, entry, provider, sendFile, onResending } = sending;
+  const { user, token } = session;
   const { db } = pass;
   const subject = subjectOf(entry.chain);
   const collection = pass.catalogue.collections.get(subject.table);
@@ -61,7 +62,7 @@ export function sendContext(sending: Sending): SendContext {
     lost: (row) => lostOf(pass, entry.chain, row),
     rows: async (how) => {
       if (!collection) return [];
-      const look = { table: collection.table, entry, isAnew: how === 'anew' };
+      const look = { table: collection.table, token, entry, isAnew: how === 'anew' };
       const edges = { now: pass.now, sleep: pass.edges.sleep, over: pass.over };
       return lookInto(pass.looks, look, edges, () => rowsOf(pass, provider, user, collection));
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lookInto, sharedLooks, together } from './shared-looks.ts';
 
 const sentAt = 100_000;
-const inDoubt = { sentAt, looks: 3 } as Entry;
+const inDoubt = { sentAt, nextAt: 0, waited: 45_000 } as Entry;
 
 /** Asks for a list at these instants, for a change of its own each time; returns how many lists were asked for. */
 async function listsAskedFor(
@@ -18,7 +18,7 @@ async function listsAskedFor(
       sleep: () => (isForgotten ? Promise.resolve() : new Promise<void>(() => {})),
       over: new AbortController().signal,
     };
-    const rows = lookInto(looks, { table: 'exhibits', entry, isAnew }, edges, () => {
+    const rows = lookInto(looks, { table: 'exhibits', token: 'first', entry, isAnew }, edges, () => {
       asked += 1;
       return Promise.resolve([]);
     });
@@ -47,6 +47,21 @@ describe('a list in which something is looked for', () => {
     expect(await listsAskedFor([sentAt + 9_000, sentAt + 9_100], { isForgotten: true })).toBe(2);
   });
 
+  it('of a session that has ended is not what the next one is told', async () => {
+    const looks = sharedLooks();
+    const edges = {
+      now: () => sentAt,
+      sleep: () => new Promise<void>(() => {}),
+      over: new AbortController().signal,
+    };
+    const look = { table: 'exhibits', entry: inDoubt, isAnew: false } as const;
+    const refused = lookInto(looks, { ...look, token: 'first' }, edges, () =>
+      Promise.reject(new Error('403')),
+    );
+    await expect(refused).rejects.toThrow('403');
+    expect(await lookInto(looks, { ...look, token: 'second' }, edges, () => Promise.resolve([]))).toEqual([]);
+  });
+
   it('that did not come is not asked for by who looks in the same moment, and is asked for a moment later', async () => {
     const looks = sharedLooks();
     let pass = () => {};
@@ -55,7 +70,7 @@ describe('a list in which something is looked for', () => {
       sleep: () => new Promise<void>((resolve) => (pass = resolve)),
       over: new AbortController().signal,
     };
-    const look = { table: 'exhibits', entry: inDoubt, isAnew: false } as const;
+    const look = { table: 'exhibits', token: 'first', entry: inDoubt, isAnew: false } as const;
     const again = () => lookInto(looks, look, edges, () => Promise.resolve([]));
     const lost = lookInto(looks, look, edges, () => Promise.reject(new Error('lost')));
     await expect(lost).rejects.toThrow('lost');

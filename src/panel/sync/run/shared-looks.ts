@@ -3,7 +3,7 @@
 import type { Entry } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
-import { isDue, settleWindow } from './backoff.ts';
+import { isDue, readLag, settleWindow } from './backoff.ts';
 import type { Edges } from './edges.ts';
 
 /** Null: it is empty, which is not to be believed. */
@@ -13,21 +13,32 @@ export interface SharedLooks {
   /** When they look next (ms since 1970). */
   nextAt: number;
   /** Lists on their way, or just come. */
-  lists: Map<MirrorTable, { askedAt: number; rows: Rows }>;
+  lists: Map<MirrorTable, { askedAt: number; token: string; rows: Rows }>;
 }
 
 export function sharedLooks(): SharedLooks {
   return { nextAt: 0, lists: new Map() };
 }
 
-/** A clock that jumps ahead ends the settle window at once, but not the looking: each look waits for the one before. */
-const leastLooks = 2;
+/** Of a longer wait, and of what comes later than this, nobody knows how much has passed (ms). */
+const surelyWaited = 10_000;
+const surelyLate = 1_000;
 
-/** Whether what is not at the provider by now did not arrive, and may be sent again. */
-export function windowIsOver({ sentAt, timedOut = false, looks = 0 }: Entry, now: number): boolean {
+/** How much time has surely passed between the looks for it, the one that begins now included (ms). */
+export function waitedFor({ nextAt, waited = 0, wait = 0 }: Entry, now: number): number {
+  const passed = Math.max(0, now - nextAt + wait);
+  return waited + Math.min(passed, Math.min(wait, surelyWaited) + surelyLate);
+}
+
+/**
+ * Whether what is not at the provider by now did not arrive, and may be sent again. A clock that jumps ahead does not end
+ * the looking: so long must have been waited between looks.
+ */
+export function windowIsOver(entry: Entry, now: number): boolean {
+  const { sentAt, timedOut = false } = entry;
   if (sentAt === undefined) return true;
   const span = settleWindow(timedOut);
-  return looks >= leastLooks && isDue(sentAt + span, span, now);
+  return waitedFor(entry, now) >= readLag && isDue(sentAt + span, span, now);
 }
 
 /** About as long as it would wait by itself, and until the others look. Milliseconds. */
@@ -42,6 +53,8 @@ const lasts = 2_000;
 
 interface Look {
   table: MirrorTable;
+  /** Of the session: what another one was refused says nothing of this one. */
+  token: string;
   entry: Entry;
   /** It is asked for from now on: one that is on its way says too little. */
   isAnew: boolean;
@@ -50,13 +63,14 @@ interface Look {
 /** A list in which something is looked for: another one's, unless that was asked for too early to say whether it is sent again. */
 export function lookInto(
   { lists }: SharedLooks,
-  { table, entry, isAnew }: Look,
+  { table, token, entry, isAnew }: Look,
   { now, sleep, over }: Pick<Edges, 'now' | 'sleep'> & { over: AbortSignal },
   ask: () => Rows,
 ): Rows {
   const known = lists.get(table);
-  if (!isAnew && known && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;
-  const list = { askedAt: now(), rows: ask() };
+  const isOurs = known?.token === token;
+  if (!isAnew && isOurs && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;
+  const list = { askedAt: now(), token, rows: ask() };
   lists.set(table, list);
   const forget = () => {
     if (lists.get(table) === list) lists.delete(table);
