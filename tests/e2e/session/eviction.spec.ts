@@ -104,7 +104,6 @@ test('a second tab brings the worker back after the storage was cleared: to the 
   road,
 }) => {
   await arrive(page, museum.admin);
-  await untilInstalled(page);
   await page.reload();
   await expectPill(page, 'All synced');
   const browser = await context.newCDPSession(page);

@@ -43,16 +43,16 @@ export async function enterPlace(device: Device, session: Session, last: Place |
 
 function keepEngine(device: Device, db: MuseumDatabase) {
   let running: (Engine & { stop(): Promise<void> }) | null = null;
-  let isStopped = false;
+  let stopped = false;
+  const isStopped = () => stopped;
   let tries = 0;
 
   const load = async (): Promise<void> => {
-    if (isStopped || running) return;
+    if (isStopped() || running) return;
     try {
       const { startHere } = await import('#panel/shell/lifecycle/engine-start.ts');
       const started = await startHere(device, db);
-      // oxlint-disable-next-line no-unnecessary-condition -- it may have been stopped during the wait
-      if (isStopped) return void started.stop();
+      if (isStopped()) return void started.stop();
       running = started;
     } catch (error) {
       // Half a deploy, or no network before the worker has everything. Nothing is lost: the changes are on the device.
@@ -67,7 +67,7 @@ function keepEngine(device: Device, db: MuseumDatabase) {
     // An engine that starts makes a pass at once, so a wake before that need not be remembered.
     wake: (reason: Reason) => running?.wake(reason),
     stop() {
-      isStopped = true;
+      stopped = true;
       void running?.stop();
     },
   };
