@@ -12,7 +12,7 @@ export function useNeighbourFocus(...changes: readonly unknown[]): RefObject<HTM
       const row = target instanceof Element ? target.closest('article') : null;
       if (row && list.current?.contains(row)) at.current = rowsOf(list.current).indexOf(row);
       // The sheet itself has the focus when nothing in it has: then it is lost.
-      else if (target instanceof Element && target.closest('.footer, .corner')) at.current = -1;
+      else if (target instanceof Element && isBeside(target, list.current)) at.current = -1;
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
@@ -32,6 +32,12 @@ export function useNeighbourFocus(...changes: readonly unknown[]): RefObject<HTM
 
 function rowsOf(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('article')];
+}
+
+// On a button of the sheet's own. A question over the sheet has buttons as well, and leaves the place as it is.
+function isBeside(target: Element, list: Element | null): boolean {
+  const button = target.closest('.footer, .corner');
+  return button !== null && button.closest('.sheet') === list?.closest('.sheet');
 }
 
 // On nothing, on the sheet as a whole, or behind it.

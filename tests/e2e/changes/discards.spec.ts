@@ -109,4 +109,30 @@ test.describe('what was discarded', () => {
     await expect(changes(page).getByRole('heading', { name: 'Waiting 2' })).toBeVisible();
     await expect(changes(page).locator(':focus')).toHaveCount(1);
   });
+
+  test('leaves the focus with the next record when another tab discards the change over the open question', async ({
+    page,
+    context,
+    museum,
+    road,
+  }) => {
+    await arrive(page, museum.admin);
+    await road.goDown();
+    await noticeOffline(page);
+    await addExhibit(page, vase);
+    await addExhibit(page, { ...vase, name: 'Bowl', id: 'B-1' });
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await openChanges(other);
+    await openChanges(page);
+    await tabTo(page, 'More actions for Vase');
+    await page.keyboard.press('Enter');
+    await card(page, 'Vase').getByRole('button', { name: 'Discard' }).press('Enter');
+    const keep = page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' });
+    await expect(keep).toBeFocused();
+    await discardIn(other, card(other, 'Vase'));
+    await expect(page.locator('h3', { hasText: 'Waiting 1' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Bowl')).toBeFocused();
+  });
 });

@@ -119,11 +119,14 @@ async function die(
     if (leaving === tab) moment();
     steps.count += 1;
   };
-  const doing = doAll(stage, scenario.acts.slice(0, acts), played);
+  let isOver = false;
+  const doing = doAll(stage, scenario.acts.slice(0, acts), played).finally(() => (isOver = true));
   await world.scheduler.pass(scenario.lasts ?? 3_000);
   world.scheduler.onBoundary = null;
   world.onLeaving = null;
   if (!tab.isDead) {
+    // Time stands still now: what is not over will never be.
+    if (!isOver) throw new Error('the acts last longer than the scenario');
     await doing;
     tab.kill();
   }

@@ -1,5 +1,6 @@
 // Runs everything that is asynchronous here in an order that depends on the seed alone: fake-indexeddb's and Dexie's
 // tasks, timers, sleeps and the network's answers. Nothing waits for real time.
+import { Violation } from '#tests/sim/invariants/violation.ts';
 
 type Task = () => void;
 
@@ -127,7 +128,7 @@ export class Scheduler {
     while (this.outside.size === 0) {
       const task = this.nextTask();
       if (!task) break;
-      if (this.boundaries === end) throw new Error('it never comes to rest');
+      if (this.boundaries === end) throw new Violation('it never comes to rest');
       this.boundaries += 1;
       task();
       this.onBoundary?.();

@@ -92,6 +92,7 @@ export const takingTurns: readonly Scenario[] = [
       stage.tab = await stage.world.openWorker();
     },
     acts: [(stage) => stage.tab.drainOnce()],
+    lasts: 60_000,
   },
   {
     name: 'the service worker wakes up while a tab sends',
@@ -102,6 +103,7 @@ export const takingTurns: readonly Scenario[] = [
       stage.tab = await stage.world.openWorker();
     },
     acts: [(stage) => stage.tab.drainOnce()],
+    lasts: 60_000,
   },
   {
     name: 'an older build edits what a newer one has edited',
