@@ -274,6 +274,31 @@ describe('what was acknowledged, and a backup took away', () => {
     }));
 });
 
+it('an edit does not claim to have written the image that a backup took away: its bytes are gone with it', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    await add(played);
+    await world.scheduler.pass(2 * minute);
+    const [id = ''] = numbers(played);
+    world.backUp();
+    world.planned = { call: 'POST /verify-upload', fault: 'answer lost', times: 1 };
+    await takePhoto(world, tab, (await shown(played, id)) as ExhibitRow);
+    for (let waited = 0; waited < 600 && (await queued(played)).length > 0; waited++)
+      await world.scheduler.pass(100);
+    expect(held(played, id)?.image_url).toContain('photo-');
+    putBack(played, 1);
+    await world.scheduler.pass(50 * second);
+    await type(played, id, 'room_name', 'Room 9');
+    await world.scheduler.pass(10 * minute);
+    expect(held(played, id)).toMatchObject({ room_name: 'Room 9', image_url: null });
+    expect(await queued(played)).toEqual([]);
+    expect(await shown(played, id)).toMatchObject({ room_name: 'Room 9', image_url: null });
+    const sent = (await world.run(tab.db.history.toArray())).filter(({ operation }) =>
+      operation.startsWith('exhibit.edit'),
+    );
+    expect(JSON.stringify(sent)).not.toContain('photo-');
+  }));
+
 it('a work whose tab dies while it is sent is found, although its number was an earlier one’s of this tablet', () =>
   play(async (played) => {
     await add(played);

@@ -380,6 +380,24 @@ it('twenty minutes of an upload and one 503 hold up no other change, and no list
     expect(played.world.server.exhibits.get('50')?.image_url).toContain('photo.png');
   }));
 
+it('a file that something in between took in its place is sent again, and the provider is not said to be busy', () =>
+  play(async (played) => {
+    await played.after(3 * second);
+    await keepFile(played, 'photo');
+    plan(played, 'PUT /files', 'redirect');
+    const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
+    await act(played, { operation: uploadExhibitImage, input: photo });
+    const said = new Set<string>();
+    for (let waited = 0; waited < 100; waited++) {
+      said.add(await pill(played));
+      await played.after(100);
+    }
+    expect(asked(played, 'POST /api/verify-upload')).toBe(2);
+    expect([...said].filter((words) => /busy|Offline|Wi-Fi/.test(words))).toEqual([]);
+    expect(await queued(played)).toEqual([]);
+    expect(played.world.server.exhibits.get('50')?.image_url).toContain('photo.png');
+  }));
+
 it.each(['0', '1', '-5', 'soon', 'Mon, 01 Jun 2020 09:00:00 GMT'])(
   'a provider that says Retry-After: %s is asked no more often than one that says nothing',
   (wait) => {

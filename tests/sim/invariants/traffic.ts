@@ -98,6 +98,8 @@ export class Traffic {
   onStorageTrouble(now: number): void {
     this.answered.length = 0;
     this.storageTroubleAt = now;
+    // Nor whether what a list said before could be.
+    this.freshAt = -Infinity;
   }
 
   /** A read was answered with what was once. */

@@ -5,6 +5,16 @@ const played = (test: string): NamedTest => ({ file: 'tests/sim/put-back.test.ts
 
 export const numbersAgain: readonly Mutant[] = [
   {
+    name: 'an edit writes the address of an image that was lost',
+    reports: [],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'if (operation && !operation.restore) continue;',
+    replace: '',
+    caughtBy: played(
+      'an edit does not claim to have written the image that a backup took away: its bytes are gone with it',
+    ),
+  },
+  {
     name: 'what is settled under a number names all that waits under it',
     reports: [47],
     file: 'src/panel/sync/run/settle.ts',

@@ -97,6 +97,16 @@ export const slowAndStale: readonly Mutant[] = [
     caughtBy: played('twenty minutes of an upload and one 503 hold up no other change, and no list'),
   },
   {
+    name: 'a file that the store has not got is the provider’s trouble',
+    reports: [],
+    file: 'src/panel/sync/run/attempt.ts',
+    find: 'isNotStored(error) || ',
+    replace: '',
+    caughtBy: played(
+      'a file that something in between took in its place is sent again, and the provider is not said to be busy',
+    ),
+  },
+  {
     name: 'the provider’s Retry-After counts, however short',
     reports: [46],
     file: 'src/panel/sync/run/backoff.ts',
@@ -288,8 +298,8 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'one list that breaks the provider holds up every other change',
     reports: [16],
     file: 'src/panel/sync/run/attempt.ts',
-    find: 'isElsewhere: isOfStore || (isLookedFor && isOfOneList(error)),',
-    replace: 'isElsewhere: isOfStore,',
+    find: ' || (isLookedFor && isOfOneList(error)),',
+    replace: ',',
     also: {
       file: 'src/panel/sync/merge/refresh.ts',
       find: '      // Whatever the lists meet after this, the provider is there.\n      await pass.connectivity.answered();\n',

@@ -68,7 +68,7 @@ export async function attempt(
     if (error instanceof Failure)
       return await concludeFailure(pass, session, entry, error, {
         inDoubt: connection.leftInDoubt,
-        isElsewhere: isOfStore || (isLookedFor && isOfOneList(error)),
+        isElsewhere: isOfStore || isNotStored(error) || (isLookedFor && isOfOneList(error)),
       });
     if (error instanceof Stale) return await waitForRead(pass, entry, connection.leftInDoubt);
     if (error instanceof Another)
@@ -107,6 +107,11 @@ function whileOurs(pass: Pass, entry: Entry, provider: Provider): Provider {
 // A list that breaks the provider says nothing about what it answers to others; that it has too much to do, does.
 function isOfOneList({ kind, status, retryAfter }: Failure): boolean {
   return kind === 'transient' && status !== 429 && retryAfter === undefined;
+}
+
+// The store said that it has the file, and the provider does not find it: something in between had answered.
+function isNotStored({ kind, status }: Failure): boolean {
+  return kind === 'transient' && status === 404;
 }
 
 function notFoundOut({ status, said }: Failure): Trouble {

@@ -103,13 +103,16 @@ async function assertFresh(pass: Pass, { chain, identity }: Entry, row: Row | nu
   if (fields.length > 0 && !fields.some(isKnown)) throw new Another(row);
 }
 
-async function lostOf({ db, now }: Pass, chain: string, row: Row): Promise<Lost> {
+async function lostOf({ db, catalogue, now }: Pass, chain: string, row: Row): Promise<Lost> {
   const lost: Lost = { again: {}, asked: [] };
   const clock = await db.clocks.get(chain);
   const reading = classify(clock, row, now());
   if (!clock || reading.kind !== 'reverted') return lost;
   for (const field of reading.fields) {
-    const mine = clock.fields[field]?.value;
+    const { value: mine, operation: name = null } = clock.fields[field] ?? {};
+    const operation = name === null ? undefined : catalogue.operations.get(name);
+    // What can't be made once more, such as an upload whose bytes are gone, is as it is.
+    if (operation && !operation.restore) continue;
     const loss = lossOf(clock, field, now());
     if (loss === 'again') lost.again[field] = mine;
     if (loss === 'asked') lost.asked.push({ field, base: mine, mine, theirs: row[field], isOwn: true });
