@@ -7,10 +7,11 @@ import { lateWorker, test } from '#tests/e2e/support/test.ts';
 
 test.use(lateWorker);
 
+// Level 1 of a tablet by the goal; the others by what is reached, each below half of what it was at first.
 const sizes = {
-  'a tablet on its side': { size: { width: 1180, height: 820 }, level1: 1.3, level2: 2.2, combined: 1.1 },
-  'a tablet upright': { size: { width: 820, height: 1180 }, level1: 1.3, level2: 1.99, combined: 1 },
-  'a phone': { size: { width: 390, height: 844 }, level1: 2.05, level2: 3.55, combined: 2 },
+  'a tablet on its side': { size: { width: 1180, height: 820 }, level1: 1.3, level2: 1.8, combined: 1 },
+  'a tablet upright': { size: { width: 820, height: 1180 }, level1: 1.3, level2: 1.5, combined: 1 },
+  'a phone': { size: { width: 390, height: 844 }, level1: 1.6, level2: 2.2, combined: 1.33 },
 };
 
 for (const [device, { size, ...most }] of Object.entries(sizes)) {

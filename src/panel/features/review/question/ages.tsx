@@ -3,7 +3,7 @@ import type { ageGroups } from '#contract/limits.ts';
 import type { Asked, Length, QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField } from '#panel/store/question-fields.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { useId, useState } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { agesOf, errorOf, type Texts } from './question-texts.ts';
 import { useWork } from './question-work.ts';
 import { differing, groupsOf } from '#panel/features/review/texts/same-ages.ts';
@@ -46,13 +46,15 @@ export function Ages({
   if (more.length > 0) setApart(new Set([...apart, ...more]));
   if (ages.length === 0) return <p className="note quiet">There is no {title.toLowerCase()} here.</p>;
   const groups = groupsOf(fields, texts, apart);
+  const canDiffer = groups.some((group) => group.length > 1) && !isReadOnly;
+  // Without a button beside it, the title needs no row of its own where rows are dear: it stands before the age.
   return (
     <div role="group" aria-labelledby={id}>
-      <div className="cluster length-head">
+      <div className={canDiffer ? 'cluster length-head' : 'cluster length-head alone'}>
         <h3 id={id} className="length-title">
           {title}
         </h3>
-        {groups.some((group) => group.length > 1) && !isReadOnly && (
+        {canDiffer && (
           <Button
             kind="plain"
             aria-label={`Make different for each age: ${title.toLowerCase()}${of}`}
@@ -65,7 +67,10 @@ export function Ages({
           </Button>
         )}
       </div>
-      <div className="ages">
+      <div
+        className={canDiffer ? 'ages' : 'ages titled'}
+        style={{ '--title': JSON.stringify(title) } as CSSProperties}
+      >
         {groups.map((group) => {
           const [field = ''] = group;
           const who = inWords(group.map((one) => one.split('.')[1] as Age));

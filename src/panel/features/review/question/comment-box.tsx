@@ -29,7 +29,7 @@ export function CommentBox({ value, isUnsent, pending, isBusy, onChange, onSend 
         id={idOf(commentField)}
         label="Comment"
         rows={1}
-        placeholder="For your colleagues. Visitors do not see it."
+        placeholder="Only colleagues see this."
         value={value}
         onChange={onChange}
         onKeyDown={(event) => {
