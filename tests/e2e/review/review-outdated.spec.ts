@@ -166,6 +166,8 @@ test('a corrected letter in the question replaces nothing that was typed below i
   await unfold(page, 'Level - 1');
   await textOf(page, 'Question').fill('Who painted it, and when?');
   await save(section(page, 'Level - 1'));
+  // What is told of the save would take the place of what is told of the follow-ups.
+  await expect(toast(page, /Level 1 completed successfully/)).toBeVisible();
   await press(page, 'Move to Level 2');
   await expect(section(page, 'Level - 2').getByText(outdatedFollowUps)).toBeVisible();
   await expect(typed).toHaveValue('Half a thought.');
