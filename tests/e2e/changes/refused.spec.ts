@@ -36,7 +36,6 @@ test('an exhibit ID that is used already is refused later, corrected, and goes t
   await addExhibit(page, { name: 'Vase', artist: 'Ana Lima', id: 'A-1' });
   await museum.colleague.add(aWork());
   await road.comeBack();
-  // It stays for five seconds only.
   // By itself: whoever opens the list of changes is told there.
   await expect(toast(page, /“A-1” is already in use/)).toBeVisible();
   await expectPill(page, '1 needs you');

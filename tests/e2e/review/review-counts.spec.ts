@@ -1,8 +1,17 @@
 // How long the levels of a review are, in screens, and how much there is to press on one (counted, not timed).
 import { expect } from '@playwright/test';
+import { words } from '#panel/features/review/review-rules.ts';
 import { arrive } from '#tests/e2e/support/acts.ts';
 import { addNotes } from '#tests/e2e/support/generated-review.ts';
-import { onward, openReview, pressOn, section, someQuestions, textOf } from '#tests/e2e/support/questions.ts';
+import {
+  onward,
+  openReview,
+  pressOn,
+  questionsOf,
+  section,
+  someQuestions,
+  textOf,
+} from '#tests/e2e/support/questions.ts';
 import { lateWorker, test } from '#tests/e2e/support/test.ts';
 
 test.use(lateWorker);
@@ -58,3 +67,23 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
     await expect(onward(page)).toBeInViewport();
   });
 }
+
+test('on a phone it is said of a question that it is not in this review, and nothing where it is', async ({
+  page,
+  museum,
+}) => {
+  await page.setViewportSize(sizes['a phone'].size);
+  const id = await museum.addReview(someQuestions(2));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  await expect(textOf(page, 'Question')).toBeVisible();
+  await expect(page.getByText('1 of 2 in this review')).toBeHidden();
+  const [first, second] = await questionsOf(museum.colleague, id);
+  await page.getByLabel('Review Percentage').selectOption('45');
+  const isIn = async (question: string | undefined) => {
+    await openReview(page, id, `?q=${question}`);
+    await expect(textOf(page, 'Question')).toBeVisible();
+    return !(await page.getByText(words.notInSet).isVisible());
+  };
+  expect([await isIn(first?.id), await isIn(second?.id)].toSorted()).toEqual([false, true]);
+});

@@ -116,7 +116,9 @@ export function ReviewPanel({ exhibit, review: { rows, review } }: ReviewPanelPr
               <>
                 <div className="question-head">
                   <p className="cluster">
-                    <span className="small quiet place-in-set">{placeInSet(open, set)}</span>
+                    <span className={set.includes(open) ? 'small quiet place-in-set' : 'small quiet'}>
+                      {placeInSet(open, set)}
+                    </span>
                     {passed.has(open) && <State tone="good">Passed</State>}
                     <span className="red-note">Regenerate the answer after editing the question.</span>
                   </p>
