@@ -1,4 +1,6 @@
 // Answers that are slow, old or partial: what each of them did once, told by name.
+import type { Exhibit } from '#contract/exhibits.ts';
+import { listExhibits } from '#contract/exhibits.ts';
 import { addDocument, removeDocument } from '#panel/features/exhibits/document-operations.ts';
 import { addExhibit, editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
@@ -330,6 +332,97 @@ it('an answer to one of several requests ends the pause of all', () =>
     await played.after(20 * second);
     expect(played.world.server.themes.get('60')?.is_archived).toBe(true);
   }));
+
+it('a wish is not taken for fulfilled by a read that is older than what the person saw', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    const toggle = () => world.run(world.server.toggleTheme('60'));
+    await toggle();
+    tab.engine?.wake('asked');
+    await played.after(60 * second);
+    await toggle();
+    world.ledger.onEffect();
+    tab.engine?.wake('asked');
+    await played.after(5 * second);
+    expect((await world.run(tab.db.themes.get('60')))?.is_archived).toBe(false);
+    // A colleague's archiving, which was taken back, shows in single reads for 30 seconds longer.
+    world.weather = { ...world.weather, lag: { single: 30 * second, list: 0 } };
+    await act(played, archive(true));
+    await played.after(3 * second);
+    expect(await queued(played)).toMatchObject([{ state: 'waiting', trouble: { kind: 'early' } }]);
+    await played.after(60 * second);
+    expect(await queued(played)).toEqual([]);
+    expect(isArchived(played)).toBe(true);
+  }));
+
+it('a wish that a colleague has fulfilled is found, and nothing is toggled', () =>
+  play(async (played) => {
+    await played.world.run(played.world.server.toggleTheme('60'));
+    await act(played, archive(true));
+    await played.after(60 * second);
+    expect(await queued(played)).toEqual([]);
+    expect(isArchived(played)).toBe(true);
+    expect(asked(played, 'archived/exhibition')).toBe(0);
+  }));
+
+it.each([
+  ['list', { single: 0, list: 10 * second }],
+  ['read', { single: 10 * second, list: 0 }],
+])(
+  'a %s that is older than all that the tablet has read does not take a save off the screen',
+  (what, behind) =>
+    play(async (played) => {
+      const { world, tab } = played;
+      const writes = async (name: string) => {
+        await world.run(world.server.put({ ...world.server.exhibits.get('50'), id: '50', name } as Exhibit));
+        world.ledger.onEffect();
+      };
+      await writes('Older');
+      await played.after(10 * second);
+      await writes('Newer');
+      tab.engine?.wake('asked');
+      await played.after(5 * second);
+      expect((await shown(played, '50'))?.name).toBe('Newer');
+      await act(played, rename('Renamed', 'Newer'));
+      await played.after(second);
+      expect(await queued(played)).toEqual([]);
+      world.weather = { ...world.weather, lag: behind };
+      for (let look = 0; look < 120; look++) {
+        // A list that does not lag would show the save before anything else does.
+        if (what === 'list' && look % 6 === 1) tab.engine?.wake('asked');
+        await played.after(second / 2);
+        expect((await shown(played, '50'))?.name).toBe('Renamed');
+      }
+      await writes('Theirs');
+      await played.after(80 * second);
+      expect((await shown(played, '50'))?.name).toBe('Theirs');
+    }),
+);
+
+it('a creation that was repeated on its way is looked for, and holds up nothing while its list cannot be had', () =>
+  play(
+    async (played) => {
+      const { world } = played;
+      const fields = world.fresh.exhibit();
+      world.brokenList = { path: listExhibits.path, fault: '503' };
+      plan(played, 'POST /exhibit/add', 'sent twice');
+      await act(played, { operation: addExhibit, input: { id: deviceId('a'), fields } });
+      await played.after(4 * second);
+      expect(await queued(played)).toMatchObject([{ operation: addExhibit.name, trouble: { status: 503 } }]);
+      await act(played, rename('Renamed'));
+      for (let look = 0; look < 60; look++) {
+        await played.after(second / 20);
+        expect(await pill(played)).not.toContain('Server busy');
+      }
+      expect(played.name()).toBe('Renamed');
+      world.brokenList = null;
+      await played.after(20 * second);
+      expect(await queued(played)).toEqual([]);
+      const made = [...world.server.exhibits.values()];
+      expect(made.filter((one) => one.exhibit_id === fields.exhibit_id)).toHaveLength(1);
+    },
+    new ProviderModel([ada, bo], { allowsDuplicates: false }),
+  ));
 
 it('two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline', () =>
   play(async (played) => {

@@ -190,6 +190,25 @@ it('a review is completed with all after a switch that was turned back came to n
     expect(atProvider(played, keys[1])?.review).toBe('Pass');
   }));
 
+it('a question that was to be shown, refused and asked for once more, is shown with the follow-up that was hidden meanwhile', () =>
+  play(async (played) => {
+    const { world, keys } = played;
+    const [question = ''] = keys;
+    await turn(played, question);
+    await world.scheduler.pass(2_000);
+    world.planned = { call: 'PUT /exhibit/visible', fault: '413', times: 1 };
+    await turn(played, question);
+    const [followUp = ''] = (await shown(played, question)).followUps;
+    await turn(played, question, followUp);
+    await world.scheduler.pass(2_000);
+    expect(await queued(played)).toMatchObject([{ state: 'refused' }, { state: 'waiting' }]);
+    await turn(played, question);
+    expect((await shown(played, question))[`${followUp}.visible`]).toBe(true);
+    await world.scheduler.pass(60_000);
+    expect(atProvider(played, question)?.[`${followUp}.visible`]).toBe(true);
+    expect(atProvider(played, question)?.['main.visible']).toBe(true);
+  }));
+
 it('a follow-up that was hidden last stays hidden, whatever was done to its question before', () =>
   play(async (played) => {
     const { world, keys } = played;

@@ -54,6 +54,12 @@ test('a change whose answer was lost is being looked for', () => {
   );
 });
 
+test('what somebody else seems to have done already is looked at again', () => {
+  expect(shown({ state: 'waiting', trouble: { kind: 'early' } })).toBe(
+    'Waiting: It looks as if this has been done already. Vitrine checks again before it relies on that.',
+  );
+});
+
 test('an answer that nobody understands is named', () => {
   const message = 'editExhibit: the provider\'s answer has no valid "message"';
   expect(shown({ trouble: { kind: 'no-answer', message } })).toContain(message);

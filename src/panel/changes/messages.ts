@@ -86,6 +86,8 @@ function delayReason({ state, trouble }: Entry): string {
       return [transientReason(trouble), isUnclear ? checking : ''].filter(Boolean).join(' ');
     case 'stale':
       return 'Your last change hasn’t shown up yet. This will be sent once it does.';
+    case 'early':
+      return 'It looks as if this has been done already. Vitrine checks again before it relies on that.';
     case 'broken':
       return [brokenReason(trouble), isUnclear ? checking : ''].filter(Boolean).join(' ');
     case 'no-answer':

@@ -21,6 +21,11 @@ export class GenerationLedger {
     if (before?.status === 'Draft' && !isRepeat) add(this.forDrafts, exhibit.exhibit_id);
   }
 
+  /** What had begun is unmade, and what was asked for, and never acknowledged, is rightly asked for again. */
+  onPutBack(): void {
+    this.forDrafts.clear();
+  }
+
   hasBegun(id: string): boolean {
     return this.begun.has(id);
   }

@@ -92,6 +92,7 @@ export class Ledger {
     this.past.onPutBack();
     this.onEffect({ isRepeat: true });
     this.screen.onPutBack();
+    this.generations.onPutBack();
   }
 
   onWish(wish: Wish): void {

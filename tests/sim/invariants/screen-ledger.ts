@@ -117,17 +117,14 @@ export class ScreenLedger {
   }
 
   /**
-   * No call says which state it starts from, so a save may be made from a read that lags, and take the place of what
-   * somebody else wrote since. To the tablet, that value is a new one: while reads lag, it shows as one that came after
-   * the save. Nothing that the save started from, or that was there before, ever shows again.
+   * Nothing that was there before a save shows again once that is acknowledged: neither what it started from nor what it
+   * took the place of unseen, because no call says which state it starts from.
    */
   private isBeforeSent(
     tab: SimTab,
     { chain, field, index }: { chain: string; field: string; index: number },
   ): boolean {
-    const { from, place } = this.known.ends.acknowledgedOf(tab.author, chain, field) ?? { from: 0, place: 0 };
-    const isUnseen = index > from && this.known.isLagging(tab);
-    return index < place && !isUnseen;
+    return index < (this.known.ends.acknowledgedOf(tab.author, chain, field)?.place ?? 0);
   }
 
   // What was shown once goes only when the provider no longer has it, or the person deleted it.

@@ -59,8 +59,8 @@ export const sending: readonly Mutant[] = [
     name: 'a creation whose searching was refused is sent again as new',
     reports: [1, 2],
     file: attempt,
-    find: "let isLookedFor = operation.kind === 'create'",
-    replace: "let isLookedFor = operation.kind === 'transfer'",
+    find: 'isLookedFor = isLooking;',
+    replace: 'isLookedFor = false && isLooking;',
     caughtBy: inStories(
       'a creation in doubt is looked for before it is sent again, although looking was refused once',
     ),

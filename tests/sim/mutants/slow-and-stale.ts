@@ -295,6 +295,44 @@ export const slowAndStale: readonly Mutant[] = [
     ),
   },
   {
+    name: 'a read that is older than a wish says that it is fulfilled',
+    reports: [43],
+    file: 'src/panel/sync/declare/toggle.ts',
+    find: 'if (flips === 0 && context.isYoung && !context.ambiguous)',
+    replace: 'if (flips > mostFlips)',
+    caughtBy: played('a wish is not taken for fulfilled by a read that is older than what the person saw'),
+  },
+  {
+    name: 'a list with what nobody here has read is newer than a save',
+    reports: [41],
+    file: clock,
+    find: '(isListed || !isSeen) &&',
+    replace: '!isListed && !isSeen &&',
+    caughtBy: played(
+      'a list that is older than all that the tablet has read does not take a save off the screen',
+    ),
+  },
+  {
+    name: 'a read with what nobody here has read is newer than a save that has not shown yet',
+    reports: [41],
+    file: clock,
+    find: '(isListed || !isSeen) &&',
+    replace: 'isListed &&',
+    caughtBy: played(
+      'a read that is older than all that the tablet has read does not take a save off the screen',
+    ),
+  },
+  {
+    name: 'a creation that is looked for in a list that breaks holds up all others',
+    reports: [16],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'onLooking(true);',
+    replace: '',
+    caughtBy: played(
+      'a creation that was repeated on its way is looked for, and holds up nothing while its list cannot be had',
+    ),
+  },
+  {
     name: 'one list that breaks the provider holds up every other change',
     reports: [16],
     file: 'src/panel/sync/run/attempt.ts',

@@ -1,10 +1,10 @@
 // What holds once every fault has ended.
 import type { Entry } from '#panel/store/entries.ts';
-import { chainOf } from '#panel/store/entries.ts';
+import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import { mirrorNames } from '#panel/store/mirror-tables.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
-import { latest } from './network.ts';
+import { latest, wholeLists } from './network.ts';
 import type { SimUser } from '#tests/sim/provider/server.ts';
 import type { SimTab, SimTablet } from './tablet.ts';
 import type { World } from './world.ts';
@@ -42,8 +42,24 @@ export async function checkDrainedSoon(world: World): Promise<void> {
     // A tab of an older build may be at it, with something that hangs, and does not know what a newer one has queued.
     const known = tab.tablet.tabs.map(({ outbox }) => outbox.catalogue.operations);
     const isNew = ({ operation }: Entry) => known.some((operations) => !operations.has(operation));
-    await ledger.checkDrained(tab, (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isNew(entry));
+    const isExcused = (entry: Entry) => isNew(entry) || isMissingItsList(world, tab, entry);
+    await ledger.checkDrained(
+      tab,
+      (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isExcused(entry),
+    );
   }
+}
+
+// Refused as being there already, which the same request may have brought about a moment before: its list tells.
+function isMissingItsList(
+  { brokenList }: World,
+  { outbox }: SimTab,
+  { operation, chain, trouble }: Entry,
+): boolean {
+  const isCreation = outbox.catalogue.operations.get(operation)?.kind === 'create';
+  const { table } = subjectOf(chain);
+  const isMissing = brokenList !== null && wholeLists[table as keyof typeof wholeLists] === brokenList.path;
+  return isCreation && isMissing && trouble !== undefined;
 }
 
 // The provider asked for time, for all or for one change, and has it.
@@ -83,9 +99,12 @@ function behindDoubt(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(behind.map(({ key }) => key));
 }
 
-// Looked for until it cannot show up any more, or read until the provider shows what it has acknowledged.
+// Looked for until it cannot show up any more, or read until the provider shows what it has acknowledged, or what is no
+// older than the change.
 function waitsForTime({ state, trouble }: Entry): boolean {
-  return state === 'ambiguous' || state === 'sending' || trouble?.kind === 'stale';
+  return (
+    state === 'ambiguous' || state === 'sending' || trouble?.kind === 'stale' || trouble?.kind === 'early'
+  );
 }
 
 /** Somebody opens all exhibits that are reviewed: their questions are loaded again. */

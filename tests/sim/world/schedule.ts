@@ -128,6 +128,7 @@ async function playSteps(world: World, seed: number, steps: readonly number[]): 
     world.random.turnTo(seed, step);
     if (world.tablets.length > 1) world.tablet = world.random.pick(world.tablets);
     if (isPutBack(seed)) putBackNowAndThen(world);
+    world.tablet.trafficOf(world.user.id).onChange(world.scheduler.now);
     await takeStep(world);
     await world.scheduler.settle();
     for (const tablet of world.tablets) {

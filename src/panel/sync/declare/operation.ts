@@ -15,6 +15,8 @@ export interface SendContext {
   museumId: string;
   /** An earlier attempt may have been applied. Creates look for it before they send. */
   ambiguous: boolean;
+  /** The change was made so shortly ago that what is read now may be older than it. */
+  isYoung: boolean;
   /** An ambiguous attempt that is not at the provider by now did not arrive, and may be sent again. */
   windowIsOver: boolean;
   /** Must be called before what can't be sent twice is sent again. */
@@ -80,7 +82,9 @@ export type Outcome =
    */
   | { kind: 'parked'; reason: string; alike?: unknown }
   /** Not there yet: look again later, until the settle window has passed. */
-  | { kind: 'unsettled' };
+  | { kind: 'unsettled' }
+  /** Nothing was sent, as it seems needless by a read that may be older than the change. Look again later. */
+  | { kind: 'early' };
 
 /**
  * A `request` asks the provider to do something with the record as it is by then. It comes after all other changes of

@@ -29,6 +29,7 @@ export async function toggled(
     if (!row) return { kind: 'conflict', conflict: { kind: 'gone' } };
     const [field] = wrong(row);
     if (field === undefined) {
+      if (flips === 0 && context.isYoung && !context.ambiguous) return { kind: 'early' };
       const how = flips > 0 ? 'sent' : 'found';
       const isOurs = flips > 0 || context.ambiguous;
       return { kind: 'done', row, how, message, ...(isOurs ? { from: before(row), isSeen: true } : {}) };

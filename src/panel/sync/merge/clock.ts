@@ -65,6 +65,26 @@ export function isInDoubt(clock: Clock | undefined, row: Row, now: number): bool
   });
 }
 
+/**
+ * Whether what was read, and is not stale, may be older all the same than what was written from here: it shows what nobody
+ * here knows in the place of it. Lists may come from an older copy than single reads, so they are not believed because
+ * those have shown the write.
+ */
+export function mayBeOlder(
+  clock: Clock,
+  row: Row,
+  now: number,
+  { isListed }: { isListed: boolean },
+): boolean {
+  return Object.entries(clock.fields).some(
+    ([field, { value, operation, isSeen, at }]) =>
+      operation !== null &&
+      (isListed || !isSeen) &&
+      !isSameState(row[field], value) &&
+      isRecent(clock, at, now),
+  );
+}
+
 /** Whether the clock tells of another record, which had the number before. What this one was told by earlier counts. */
 export function isOfAnother({ identity, fields }: Clock, row: Record<string, unknown>): boolean {
   const named = Object.keys(identity ?? {});

@@ -9,6 +9,7 @@ import {
   isOver,
   isStillRecent,
   lossOf,
+  mayBeOlder,
   shown,
   tick,
   waitedOnce,
@@ -30,7 +31,12 @@ const doubtfulEvery = 20_000;
  * Whether what was read may go into the mirror. What was lost at the provider is queued again, or put before the person.
  * Inside the caller's transaction over `mirrorTables` and `clocks`.
  */
-export async function heard(pass: Pass, clock: Clock, row: Row): Promise<boolean> {
+export async function heard(
+  pass: Pass,
+  clock: Clock,
+  row: Row,
+  from: { isListed: boolean },
+): Promise<boolean> {
   const { db } = pass;
   const now = pass.now();
   const reading = classify(clock, row, now);
@@ -38,6 +44,7 @@ export async function heard(pass: Pass, clock: Clock, row: Row): Promise<boolean
     await db.clocks.update(clock.chain, { lags: true });
     return false;
   }
+  if (mayBeOlder(clock, row, now, from)) return false;
   if (isOfAnother(clock, row)) {
     await db.clocks.delete(clock.chain);
     return true;
@@ -189,7 +196,8 @@ async function looked(pass: Pass, { chain, lookAt }: Clock, row: Row | null): Pr
     const waited = waitedOnce(clock, pass.now());
     const counted = { ...clock, looks, waited, ...nextLook({ ...clock, looks }, pass.now()) };
     await db.clocks.put(counted);
-    if (row && (await heard(pass, counted, row))) await takeOver(db, catalogue, chain, row);
+    if (row && (await heard(pass, counted, row, { isListed: false })))
+      await takeOver(db, catalogue, chain, row);
     // Whether it is gone, the list says; until that can be believed, it may show an earlier state as well.
     if (!row && !isStillRecent(counted, pass.now())) await db.clocks.delete(chain);
   });

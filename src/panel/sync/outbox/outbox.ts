@@ -65,7 +65,7 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   const held = operation.isAgain && pending.find((entry) => isHeldWish(entry, operation, known));
   if (held) {
     const identity = identified(catalogue, subject.table, row ?? null);
-    return tryAgain(outbox, { ...held, ...identity }, known);
+    return tryAgain(outbox, operation, { ...held, ...identity }, known);
   }
 
   const after = operation.apply(row ?? null, known);
@@ -111,11 +111,21 @@ function isHeldWish({ operation: name, state, input }: Entry, operation: Operati
   return name === operation.name && isHeld(state) && operation.isAgain?.(input, wish) === true;
 }
 
-// What was refused and is asked for once more is tried again, on the record as the person sees it now.
-async function tryAgain(outbox: Outbox, entry: Entry, input: unknown): Promise<void> {
+// What was refused and is asked for once more is tried again, on the record as the person sees it now: a switch behind
+// those that were turned since, which may be under it.
+async function tryAgain(
+  outbox: Outbox,
+  { commutes = false }: Operation,
+  entry: Entry,
+  input: unknown,
+): Promise<void> {
   const { db, catalogue, now } = outbox;
-  const { trouble: _, conflict: __, ...rest } = entry;
-  await db.outbox.put({ ...rest, ...outbox.asker, input, state: 'waiting', nextAt: now() });
+  const { seq, trouble: _, conflict: __, ...rest } = entry;
+  const time = now();
+  const again = { ...rest, ...outbox.asker, input, state: 'waiting' as const, nextAt: time, createdAt: time };
+  if (commutes) await db.outbox.delete(seq);
+  // Dexie fills in a number that is left out, because the key is auto-incremented.
+  await db.outbox.put({ ...again, ...(commutes ? ({} as { seq: number }) : { seq }) });
   await takeOver(db, catalogue, entry.chain, undefined);
 }
 

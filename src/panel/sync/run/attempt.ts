@@ -38,15 +38,15 @@ export async function attempt(
     onMoved,
   });
   const controller = new AbortController();
-  let isLookedFor = operation.kind === 'create' && entry.state === 'ambiguous';
+  let isLookedFor = false;
   let isOfStore = false;
   const context = sendContext({
     pass,
     session,
     entry,
     provider: whileOurs(pass, entry, connection),
-    onResending: () => {
-      isLookedFor = false;
+    onLooking(isLooking) {
+      isLookedFor = isLooking;
     },
     async sendFile(send) {
       isOfStore = true;

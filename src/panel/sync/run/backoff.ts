@@ -14,6 +14,7 @@ const longest = 60 * 60_000;
 const mostSpread = 5_000;
 
 const leastAfterTrouble = 5_000;
+const mostAfterTrouble = 15_000;
 
 /**
  * Nobody sleeps longer than this at a time, in milliseconds: waits go by the clock, and no timer hears of a clock that is
@@ -64,10 +65,11 @@ export function backoff(failures: number, idle: number, random: number): number 
 
 /**
  * How long to wait when the device's own storage has failed `troubles` times in a row, in milliseconds: whatever was asked
- * for and could not be kept is asked for once more.
+ * for and could not be kept is asked for once more, and each tab asks for itself.
  */
 export function afterTrouble(troubles: number, { idle, random }: Pick<Edges, 'idle' | 'random'>): number {
-  return Math.max(leastAfterTrouble, backoff(troubles + 2, idle(), random()));
+  const own = Math.min(mostAfterTrouble, leastAfterTrouble * 2 ** Math.min(troubles - 1, 20));
+  return Math.max(leastAfterTrouble, own * (0.5 + random() / 2), backoff(troubles + 2, idle(), random()));
 }
 
 /** A wait as it was written down. */

@@ -14,7 +14,8 @@ import { noteStarted } from '#panel/sync/outbox/under-way.ts';
 import { together, waitedFor } from './shared-looks.ts';
 import { connect } from './wire.ts';
 
-const lookAgain = 4_000;
+/** Within what a woken worker waits for. */
+const lookAgain = 4_800;
 
 /** What the drain does next: the record's next change, another record, or nothing more. */
 export type Verdict = 'next' | 'leave-chain' | 'end-pass';
@@ -40,6 +41,14 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
         nextAt: 0,
         trouble: { kind: 'parked', message: outcome.reason },
         ...(outcome.alike === undefined ? {} : { alike: outcome.alike }),
+      });
+    case 'early':
+      return hold(pass, entry, {
+        state: 'waiting',
+        attempts: entry.attempts - 1,
+        nextAt: pass.now() + lookAgain,
+        wait: lookAgain,
+        trouble: { kind: 'early' },
       });
     case 'unsettled': {
       const isInList = isLookedForInList(pass, entry);

@@ -10,6 +10,7 @@ import { isOfOne } from '#panel/sync/merge/identity.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { knownToProvider } from '#panel/sync/outbox/mirror.ts';
 import type { Collection, Lost, Row, SendContext } from '#panel/sync/declare/operation.ts';
+import { isDue, readLag } from './backoff.ts';
 import type { Pass } from './pass.ts';
 import { settleSentAgain, settleStored } from './settle.ts';
 import { lookInto, windowIsOver } from './shared-looks.ts';
@@ -32,11 +33,12 @@ interface Sending {
   entry: Entry;
   provider: Provider;
   sendFile: SendContext['sendFile'];
-  onResending(): void;
+  /** What the change may have made is looked for, until that has come to an end. */
+  onLooking(isLooking: boolean): void;
 }
 
 export function sendContext(sending: Sending): SendContext {
-  const { pass, session, entry, provider, sendFile, onResending } = sending;
+  const { pass, session, entry, provider, sendFile, onLooking } = sending;
   const { user, token } = session;
   const { db } = pass;
   const subject = subjectOf(entry.chain);
@@ -49,12 +51,10 @@ export function sendContext(sending: Sending): SendContext {
     provider,
     museumId: user.museumId,
     ambiguous: entry.state === 'ambiguous',
+    isYoung: !isDue(entry.createdAt + readLag, readLag, pass.now()),
     windowIsOver: pass.idempotencyKeys || windowIsOver(entry, pass.now()),
     intent: entry.intent,
-    resending: () => {
-      onResending();
-      return settleSentAgain(pass, entry, pass.now());
-    },
+    resending: () => settleSentAgain(pass, entry, pass.now()),
     read: async () =>
       checked(collection ? await readQuickly(pass, () => collection.read(provider, subject.id)) : null),
     readBack: async () => (await collection?.read(provider, subject.id)) ?? null,
@@ -64,7 +64,10 @@ export function sendContext(sending: Sending): SendContext {
       if (!collection) return [];
       const look = { table: collection.table, token, entry, isAnew: how === 'anew' };
       const edges = { now: pass.now, sleep: pass.edges.sleep, over: pass.over };
-      return lookInto(pass.looks, look, edges, () => rowsOf(pass, provider, user, collection));
+      onLooking(true);
+      const rows = await lookInto(pass.looks, look, edges, () => rowsOf(pass, provider, user, collection));
+      onLooking(false);
+      return rows;
     },
     isOurs: (row) => isMadeHere(pass, subject.table, row),
     file: async (id) => (await db.files.get(id)) ?? null,
