@@ -45,12 +45,20 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
           return one.checkVisibility() && one.tabIndex >= 0 && width > 1 && isSeen;
         }).length;
       });
+    // The question stays, however far one scrolls, and so does the way on.
+    const stays = async () => {
+      await page.getByRole('textbox', { name: 'Comment' }).scrollIntoViewIfNeeded();
+      await expect(page.locator('.asked-question')).toBeInViewport();
+      await expect(onward(page)).toBeInViewport();
+    };
     const measured: Record<string, number[]> = {};
     await expect(textOf(page, 'Question')).toBeVisible();
     measured['level1'] = [await screens(), await controls()];
+    await stays();
     await pressOn(page);
     await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
     measured['level2'] = [await screens(), await controls()];
+    await stays();
     await pressOn(page);
     await expect(textOf(page, 'Question')).toHaveCount(0);
     await expect(section(page, 'Basic Combined Answer').getByText('Unsaved')).toBeVisible();
@@ -61,10 +69,7 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
       expect(height, `${level}, screens`).toBeLessThanOrEqual(limit);
       expect(count, `${level}, controls`).toBeLessThanOrEqual(20);
     }
-    // The question stays, however far one scrolls.
-    await page.getByRole('textbox', { name: 'Comment' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('.asked-question')).toBeInViewport();
-    await expect(onward(page)).toBeInViewport();
+    await stays();
   });
 }
 

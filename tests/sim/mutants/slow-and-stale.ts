@@ -303,23 +303,23 @@ export const slowAndStale: readonly Mutant[] = [
     caughtBy: played('a wish is not taken for fulfilled by a read that is older than what the person saw'),
   },
   {
-    name: 'a list with what nobody here has read is newer than a save',
+    name: 'what nobody here has read is newer than a save',
     reports: [41],
-    file: clock,
-    find: '(isListed || !isSeen) &&',
-    replace: '!isListed && !isSeen &&',
+    file: 'src/panel/sync/merge/look-again.ts',
+    find: '  if (mayBeOlder(clock, row, now)) return false;\n',
+    replace: '',
     caughtBy: played(
       'a list that is older than all that the tablet has read does not take a save off the screen',
     ),
   },
   {
-    name: 'a read with what nobody here has read is newer than a save that has not shown yet',
+    name: 'what nobody here has read is newer than a save that was seen once',
     reports: [41],
     file: clock,
-    find: '(isListed || !isSeen) &&',
-    replace: 'isListed &&',
+    find: 'operation !== null && !isSameState(row[field], value) &&',
+    replace: 'operation !== null && !clock.fields[field]?.isSeen && !isSameState(row[field], value) &&',
     caughtBy: played(
-      'a read that is older than all that the tablet has read does not take a save off the screen',
+      'a single read that is older than the list before it does not take a save off the screen',
     ),
   },
   {

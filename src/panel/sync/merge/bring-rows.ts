@@ -37,7 +37,7 @@ export async function bringRows(
       const clock = clocks.get(chain);
       if (pending.has(chain)) await revive(pass, chain);
       if (clock) {
-        if (await heard(pass, clock, row, { isListed: true })) await takeOver(db, catalogue, chain, row);
+        if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);
         else holdBack(row);
         continue;
       }

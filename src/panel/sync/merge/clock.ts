@@ -67,21 +67,13 @@ export function isInDoubt(clock: Clock | undefined, row: Row, now: number): bool
 
 /**
  * Whether what was read, and is not stale, may be older all the same than what was written from here: it shows what nobody
- * here knows in the place of it. Lists may come from an older copy than single reads, so they are not believed because
- * those have shown the write.
+ * here knows in the place of it. That another read has shown the write says nothing: lists and single records may come
+ * from copies of different ages.
  */
-export function mayBeOlder(
-  clock: Clock,
-  row: Row,
-  now: number,
-  { isListed }: { isListed: boolean },
-): boolean {
+export function mayBeOlder(clock: Clock, row: Row, now: number): boolean {
   return Object.entries(clock.fields).some(
-    ([field, { value, operation, isSeen, at }]) =>
-      operation !== null &&
-      (isListed || !isSeen) &&
-      !isSameState(row[field], value) &&
-      isRecent(clock, at, now),
+    ([field, { value, operation, at }]) =>
+      operation !== null && !isSameState(row[field], value) && isRecent(clock, at, now),
   );
 }
 

@@ -31,12 +31,7 @@ const doubtfulEvery = 20_000;
  * Whether what was read may go into the mirror. What was lost at the provider is queued again, or put before the person.
  * Inside the caller's transaction over `mirrorTables` and `clocks`.
  */
-export async function heard(
-  pass: Pass,
-  clock: Clock,
-  row: Row,
-  from: { isListed: boolean },
-): Promise<boolean> {
+export async function heard(pass: Pass, clock: Clock, row: Row): Promise<boolean> {
   const { db } = pass;
   const now = pass.now();
   const reading = classify(clock, row, now);
@@ -44,7 +39,7 @@ export async function heard(
     await db.clocks.update(clock.chain, { lags: true });
     return false;
   }
-  if (mayBeOlder(clock, row, now, from)) return false;
+  if (mayBeOlder(clock, row, now)) return false;
   if (isOfAnother(clock, row)) {
     await db.clocks.delete(clock.chain);
     return true;
@@ -196,8 +191,7 @@ async function looked(pass: Pass, { chain, lookAt }: Clock, row: Row | null): Pr
     const waited = waitedOnce(clock, pass.now());
     const counted = { ...clock, looks, waited, ...nextLook({ ...clock, looks }, pass.now()) };
     await db.clocks.put(counted);
-    if (row && (await heard(pass, counted, row, { isListed: false })))
-      await takeOver(db, catalogue, chain, row);
+    if (row && (await heard(pass, counted, row))) await takeOver(db, catalogue, chain, row);
     // Whether it is gone, the list says; until that can be believed, it may show an earlier state as well.
     if (!row && !isStillRecent(counted, pass.now())) await db.clocks.delete(chain);
   });
