@@ -1,7 +1,8 @@
 // How long the levels of a review are, in screens, and how much there is to press on one (counted, not timed).
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { words } from '#panel/features/review/review-rules.ts';
-import { arrive } from '#tests/e2e/support/acts.ts';
+import { arrive, toast } from '#tests/e2e/support/acts.ts';
 import { addNotes } from '#tests/e2e/support/generated-review.ts';
 import {
   onward,
@@ -46,31 +47,50 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
         }).length;
       });
     // The question stays, however far one scrolls, and so does the way on.
-    const stays = async () => {
+    const stays = async (question: Locator) => {
       await page.getByRole('textbox', { name: 'Comment' }).scrollIntoViewIfNeeded();
-      await expect(page.locator('.asked-question')).toBeInViewport();
+      await expect(question).toBeInViewport();
       await expect(onward(page)).toBeInViewport();
     };
     const measured: Record<string, number[]> = {};
     await expect(textOf(page, 'Question')).toBeVisible();
     measured['level1'] = [await screens(), await controls()];
-    await stays();
+    await stays(textOf(page, 'Question'));
     await pressOn(page);
     await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
     measured['level2'] = [await screens(), await controls()];
-    await stays();
+    await stays(page.locator('.asked-question'));
     await pressOn(page);
     await expect(textOf(page, 'Question')).toHaveCount(0);
     await expect(section(page, 'Basic Combined Answer').getByText('Unsaved')).toBeVisible();
     await expect(page.locator('.save-bar').getByText('Being written…')).toHaveCount(0);
     measured['combined'] = [await screens(), await controls()];
+    await expect(toast(page, 'Basic Combined generated successfully')).toBeVisible();
+    expect(await isUnderNotice(page, '.asked-question')).toBe(false);
     for (const [level, limit] of Object.entries(most)) {
       const [height = Infinity, count = Infinity] = measured[level] ?? [];
       expect(height, `${level}, screens`).toBeLessThanOrEqual(limit);
       expect(count, `${level}, controls`).toBeLessThanOrEqual(20);
     }
-    await stays();
+    await stays(page.locator('.asked-question'));
   });
+}
+
+/** What lies under a notice, wherever of it. */
+function isUnderNotice(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((what) => {
+    const [one, notice] = [what, '.toast'].map((each) => {
+      const element = document.querySelector(each);
+      if (!element) throw new Error(`${each} is not there`);
+      return element.getBoundingClientRect();
+    });
+    return Boolean(
+      one &&
+      notice &&
+      Math.min(one.right, notice.right) > Math.max(one.left, notice.left) &&
+      Math.min(one.bottom, notice.bottom) > Math.max(one.top, notice.top),
+    );
+  }, selector);
 }
 
 test('on a phone it is said of a question that it is not in this review, and nothing where it is', async ({

@@ -7,9 +7,9 @@ export interface Box {
 }
 
 export interface Surroundings {
-  /** What must not be covered: headings and buttons. */
+  /** What must not be covered: headings, buttons, and what people read by. */
   kept: readonly Box[];
-  /** What had better not be: everything else that can be pressed or typed in. */
+  /** What had better not be: everything else that can be read, pressed or typed in. */
   spared: readonly Box[];
   /** Notices stand between these edges. */
   within: Box;

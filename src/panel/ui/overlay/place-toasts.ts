@@ -3,8 +3,8 @@ import type { Box } from './clear-place.ts';
 import { clearPlace, covered } from './clear-place.ts';
 
 const kept =
-  'h1, h2, h3, .btn, .page-head .icon-btn, .page-head .pill, .corner, .sheet .icon-btn, .sheet .content > .quiet, .guest p, .guest .label';
-const spared = 'a, button, input, textarea, select, [role="switch"]';
+  'h1, h2, h3, .btn, .page-head .icon-btn, .page-head .pill, .corner, .asked-question, .question-text.sticky, .sheet .icon-btn, .sheet .content > .quiet, .guest p, .guest .label';
+const spared = 'p, a, button, input, textarea, select, [role="switch"]';
 const edge = 12;
 
 /** Places the region now and whenever something moves. Ends with the returned call. */
