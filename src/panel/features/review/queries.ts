@@ -9,7 +9,7 @@ import { useRecord } from '#panel/forms/list-queries.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 export function useExhibit(id: string) {
   return useRecord<ExhibitRow>('exhibits', id);
@@ -25,26 +25,35 @@ export interface Review {
   part: Part | null;
 }
 
-/** An exhibit's questions with how far their review is, live. */
+/**
+ * An exhibit's questions with how far their review is, live. Each step of a review is noted down, and a hundred questions
+ * are not read anew because of it.
+ */
 export function useReview(exhibit: string): Review | undefined {
   const { db } = workspace();
-  const read = useLiveQuery(
+  const held = useLiveQuery(
     () =>
-      db.transaction('r', [db.questions, db.reviews, db.parts], async (): Promise<Review> => {
-        const [rows, review, part] = await Promise.all([
+      db.transaction('r', [db.questions, db.parts], async () => {
+        const [rows, part] = await Promise.all([
           db.questions
             .where(':id')
             .between(...keysOf(exhibit), true, true)
             .toArray(),
-          db.reviews.get(exhibit),
           db.parts.get(chainOf({ table: 'questions', id: exhibit })),
         ]);
-        const sorted = rows.toSorted((a, b) => a.position - b.position);
-        return { exhibit, rows: sorted, review: review ?? null, part: part ?? null };
+        return { exhibit, rows: rows.toSorted((a, b) => a.position - b.position), part: part ?? null };
       }),
     [db, exhibit],
   );
-  return read?.exhibit === exhibit ? read : undefined;
+  const begun = useLiveQuery(
+    async () => ({ of: exhibit, review: (await db.reviews.get(exhibit)) ?? null }),
+    [db, exhibit],
+  );
+  return useMemo(
+    () =>
+      held?.exhibit === exhibit && begun?.of === exhibit ? { ...held, review: begun.review } : undefined,
+    [held, begun, exhibit],
+  );
 }
 
 /** What of an exhibit's questions is on this device only. */
