@@ -7,6 +7,7 @@ import { addNotes } from '#tests/e2e/support/generated-review.ts';
 import {
   onward,
   openReview,
+  openTab,
   pressOn,
   questionsOf,
   section,
@@ -56,15 +57,19 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
     await expect(textOf(page, 'Question')).toBeVisible();
     measured['level1'] = [await screens(), await controls()];
     await stays(textOf(page, 'Question'));
+    const firstWords = 'Why is the light in the harbour so warm?';
+    await expect(openTab(page)).toHaveText(`Question 1${firstWords}`);
     await pressOn(page);
     await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
     measured['level2'] = [await screens(), await controls()];
+    await expect(openTab(page)).toHaveText(`Question 1Level 2 · ${firstWords}`);
     await stays(page.locator('.asked-question'));
     await pressOn(page);
     await expect(textOf(page, 'Question')).toHaveCount(0);
     await expect(section(page, 'Basic Combined Answer').getByText('Unsaved')).toBeVisible();
     await expect(page.locator('.save-bar').getByText('Being written…')).toHaveCount(0);
     measured['combined'] = [await screens(), await controls()];
+    await expect(openTab(page)).toHaveText(`Question 1Combined · ${firstWords}`);
     await expect(toast(page, 'Basic Combined generated successfully')).toBeVisible();
     expect(await isUnderNotice(page, '.asked-question')).toBe(false);
     for (const [level, limit] of Object.entries(most)) {
