@@ -8,6 +8,7 @@ import { openMuseum } from '#tests/bench/museum.ts';
 import type { Row } from '#tests/bench/row.ts';
 import { compared, median, times } from '#tests/bench/row.ts';
 import { href, paths } from '#panel/paths.ts';
+import { timeSaves } from './review-save.ts';
 import type { Theatre } from './theatre.ts';
 
 const few = 10;
@@ -33,6 +34,11 @@ export async function measureReview({ chromium, panel, effort }: Theatre): Promi
       if (round > 0) opened[side].push(time);
     }
   }
+  const saved: Record<'short' | 'long', number[]> = { short: [], long: [] };
+  for (const [side, id] of [['short', short] as const, ['long', long] as const]) {
+    await timeToText(page, addressOf(id));
+    saved[side] = await timeSaves(page, effort.repetitions);
+  }
   const typing = await typeAndPlain(page, effort.keystrokes);
   const heap = await heapOverTabs(page);
   await page.close();
@@ -45,6 +51,13 @@ export async function measureReview({ chromium, panel, effort }: Theatre): Promi
       limit: opened.short,
       against: `${few} questions`,
       atMost: 2,
+    }),
+    compared({
+      name: `a save in a review, ${many} questions, 4x`,
+      ours: saved.long,
+      limit: saved.short,
+      against: `${few} questions`,
+      atMost: 1.5,
     }),
     compared({
       name: 'a key while a review is kept, 4x',
