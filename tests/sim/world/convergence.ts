@@ -1,6 +1,7 @@
 // What holds once every fault has ended.
+import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
-import { chainOf, subjectOf } from '#panel/store/entries.ts';
+import { chainOf } from '#panel/store/entries.ts';
 import { mirrorNames } from '#panel/store/mirror-tables.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
@@ -42,7 +43,7 @@ export async function checkDrainedSoon(world: World): Promise<void> {
     // A tab of an older build may be at it, with something that hangs, and does not know what a newer one has queued.
     const known = tab.tablet.tabs.map(({ outbox }) => outbox.catalogue.operations);
     const isNew = ({ operation }: Entry) => known.some((operations) => !operations.has(operation));
-    const isExcused = (entry: Entry) => isNew(entry) || isMissingItsList(world, tab, entry);
+    const isExcused = (entry: Entry) => isNew(entry) || isMissingItsList(world, entry);
     await ledger.checkDrained(
       tab,
       (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isExcused(entry),
@@ -50,16 +51,11 @@ export async function checkDrainedSoon(world: World): Promise<void> {
   }
 }
 
-// Refused as being there already, which the same request may have brought about a moment before: its list tells.
-function isMissingItsList(
-  { brokenList }: World,
-  { outbox }: SimTab,
-  { operation, chain, trouble }: Entry,
-): boolean {
-  const isCreation = outbox.catalogue.operations.get(operation)?.kind === 'create';
-  const { table } = subjectOf(chain);
-  const isMissing = brokenList !== null && wholeLists[table as keyof typeof wholeLists] === brokenList.path;
-  return isCreation && isMissing && trouble !== undefined;
+// Refused because its number is there already, which the same request may have brought about a moment before: its list tells.
+function isMissingItsList({ brokenList, server }: World, { operation, input, trouble }: Entry): boolean {
+  if (operation !== addExhibit.name || brokenList?.path !== wholeLists.exhibits || !trouble) return false;
+  const { exhibit_id: number } = (input as { fields: { exhibit_id: string } }).fields;
+  return [...server.exhibits.values()].some((one) => one.exhibit_id === number);
 }
 
 // The provider asked for time, for all or for one change, and has it.
