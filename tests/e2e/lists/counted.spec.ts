@@ -12,7 +12,12 @@ import {
   update,
 } from '#tests/e2e/support/acts.ts';
 import { openReview, openTab, someQuestions, textOf } from '#tests/e2e/support/questions.ts';
-import { draftTextsHere, untilPacked, untilStorageIsQuiet } from '#tests/e2e/support/storage.ts';
+import {
+  draftTextsHere,
+  untilPacked,
+  untilPartsHaveCome,
+  untilStorageIsQuiet,
+} from '#tests/e2e/support/storage.ts';
 import { lateWorker, test } from '#tests/e2e/support/test.ts';
 import { numberedWorks } from '#tests/e2e/support/works.ts';
 
@@ -207,6 +212,8 @@ test('a question that is opened in a review has no question read anew', async ({
   await arrive(page, museum.admin);
   await openReview(page, id);
   await expect(textOf(page, 'Question')).toBeVisible();
+  // The questions are on the device from the arrival on, and are asked for once more when they are opened.
+  await untilPartsHaveCome(page);
   await untilStorageIsQuiet(page);
   await startCounting(page);
   for (const number of [2, 3, 4]) {

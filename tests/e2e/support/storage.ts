@@ -39,6 +39,19 @@ export async function untilPacked(page: Page): Promise<void> {
   await expect.poll(async () => (await readStore(page, name, 'packs')).length).toBeGreaterThan(0);
 }
 
+/** What was asked for of single records (a review's questions) has come, and stands in the storage. */
+export async function untilPartsHaveCome(page: Page): Promise<void> {
+  const name = await workspaceName(page);
+  await expect
+    .poll(async () => {
+      const parts = (await readStore(page, name, 'parts')) as { loadedAt: number; wantedAt: number }[];
+      return (
+        parts.length > 0 && parts.every(({ loadedAt, wantedAt }) => loadedAt > 0 && loadedAt >= wantedAt)
+      );
+    })
+    .toBe(true);
+}
+
 /** Nothing is being sent, and each waits for a later moment of the page’s clock. */
 export async function allWaitForLater(page: Page): Promise<boolean> {
   const now = await page.evaluate(() => Date.now());
