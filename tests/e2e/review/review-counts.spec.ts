@@ -26,7 +26,10 @@ const sizes = {
 };
 
 for (const [device, { size, ...most }] of Object.entries(sizes)) {
-  test(`on ${device} a level is short, and there is little to press`, async ({ page, museum }) => {
+  test(`on ${device} a level is short, one scroll shows all of it, and there is little to press`, async ({
+    page,
+    museum,
+  }) => {
     await page.setViewportSize(size);
     const id = await museum.addReview(someQuestions(6));
     await addNotes(museum.colleague, id);
@@ -47,6 +50,14 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
           return one.checkVisibility() && one.tabIndex >= 0 && width > 1 && isSeen;
         }).length;
       });
+    // From where a level stands when one comes to it. What one scroll shows anew is what stands between the question,
+    // which stays, and the bar.
+    const scrolls = (question: Locator) =>
+      question.evaluate((asked) => {
+        const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
+        const bar = document.querySelector('.save-bar')?.getBoundingClientRect().top ?? innerHeight;
+        return rest / (bar - asked.getBoundingClientRect().height);
+      });
     // The question stays, however far one scrolls, and so does the way on.
     const stays = async (question: Locator) => {
       await page.getByRole('textbox', { name: 'Comment' }).scrollIntoViewIfNeeded();
@@ -56,6 +67,7 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
     const measured: Record<string, number[]> = {};
     await expect(textOf(page, 'Question')).toBeVisible();
     measured['level1'] = [await screens(), await controls()];
+    expect(await scrolls(textOf(page, 'Question'))).toBeLessThanOrEqual(1);
     await stays(textOf(page, 'Question'));
     const firstWords = 'Why is the light in the harbour so warm?';
     await expect(openTab(page)).toHaveText(`Question 1${firstWords}`);
@@ -63,12 +75,14 @@ for (const [device, { size, ...most }] of Object.entries(sizes)) {
     await expect(textOf(page, 'Question of follow-up 1')).toBeVisible();
     measured['level2'] = [await screens(), await controls()];
     await expect(openTab(page)).toHaveText(`Question 1Level 2 · ${firstWords}`);
+    await expect.poll(() => scrolls(page.locator('.asked-question'))).toBeLessThanOrEqual(1);
     await stays(page.locator('.asked-question'));
     await pressOn(page);
     await expect(textOf(page, 'Question')).toHaveCount(0);
     await expect(section(page, 'Basic Combined Answer').getByText('Unsaved')).toBeVisible();
     await expect(page.locator('.save-bar').getByText('Being written…')).toHaveCount(0);
     measured['combined'] = [await screens(), await controls()];
+    expect(await scrolls(page.locator('.asked-question'))).toBeLessThanOrEqual(1);
     await expect(openTab(page)).toContainText(`Combined · ${firstWords}`);
     await expect(toast(page, 'Basic Combined generated successfully')).toBeVisible();
     expect(await isUnderNotice(page, '.asked-question')).toBe(false);
