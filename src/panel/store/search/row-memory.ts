@@ -4,25 +4,30 @@ import type { Table } from 'dexie';
 import type { Indexed } from './pack-format.ts';
 
 /** More than this, and a tablet's memory has better uses. */
-const most = 20_000;
+const mostRows = 20_000;
 const partSize = 200;
 const pause = 30;
 
-export function keepRows<Row extends Indexed>(table: Table<Row, string>) {
+/** Of a table with more rows than `most`, those that the list shows first: what any filter begins with is among them. */
+export function keepRows<Row extends Indexed>(table: Table<Row, string>, most = mostRows) {
   let held = new Map<string, Row>();
   let filling = 0;
 
   // In small parts: none of them holds up a key or a finger.
   async function fill(mine: number, filled: Map<string, Row>): Promise<void> {
-    let last = '';
-    for (let part = partSize; part === partSize && held.size < most;) {
+    let from = '';
+    let size = partSize;
+    for (let isWhole = false; !isWhole && held.size < most;) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (mine !== filling) return;
-      const rows = await table.where(':id').above(last).limit(partSize).toArray();
+      const rows = await table.where('sort').aboveOrEqual(from).limit(size).toArray();
       if (mine !== filling) return;
       for (const row of rows) filled.set(row.id, row);
-      part = rows.length;
-      last = rows.at(-1)?.id ?? last;
+      isWhole = rows.length < size;
+      const last = rows.at(-1)?.sort ?? from;
+      // More of one name than a part holds: from the same name on, and further.
+      size = last === from ? size * 2 : partSize;
+      from = last;
     }
   }
 
