@@ -170,6 +170,22 @@ test('what else can be done about a change is behind one button, and Escape clos
   expect((await museum.colleague.works())[0]?.name).toBe('Harbour at Night');
 });
 
+test('opened by a key, the list of changes begins at its top: the first Tab leads to the first change', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await refusedRename(page, museum, road);
+  await page.keyboard.press('Escape');
+  await expect(changes(page)).toBeHidden();
+  await page.getByRole('button', { name: /Open the list of changes/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(changes(page)).toBeFocused();
+  await expect(card(page, 'Harbour at Night')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Harbour at Night').locator(':focus')).toHaveCount(1);
+});
+
 test('the history shows the last two hundred, a few at a time', async ({ page, museum }) => {
   await museum.colleague.add(aWork());
   await arrive(page, museum.admin);

@@ -15,6 +15,7 @@ import {
   textOf,
 } from '#tests/e2e/support/questions.ts';
 import { lateWorker, test } from '#tests/e2e/support/test.ts';
+import { aWork } from '#tests/e2e/support/works.ts';
 
 test.use(lateWorker);
 
@@ -111,6 +112,23 @@ function isUnderNotice(page: Page, selector: string): Promise<boolean> {
     );
   }, selector);
 }
+
+test('on a tablet upright a work’s name has one line above its review, and what its review is has the one below', async ({
+  page,
+  museum,
+}) => {
+  await page.setViewportSize(sizes['a tablet upright'].size);
+  const name = 'Along the River During the Qingming Festival';
+  const id = await museum.addReview(someQuestions(2), aWork({ name }));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  const heading = page.getByRole('heading', { name });
+  await expect(heading).toBeVisible();
+  const lines = await heading.evaluate(
+    (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
+});
 
 test('on a phone it is said of a question that it is not in this review, and nothing where it is', async ({
   page,

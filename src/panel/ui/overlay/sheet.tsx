@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CloseButton, ignoreToasts, useReturnFocus } from './overlay.tsx';
 import './sheet.css';
 
@@ -13,9 +13,13 @@ export interface SheetProps {
   footer?: ReactNode;
 }
 
-/** A panel at the side, the whole screen on phones. */
+/**
+ * A panel at the side, the whole screen on phones. It is there to be read: the focus is on all of it at first, and the
+ * first Tab leads to the first control, also where what it shows is still being read.
+ */
 export function Sheet({ title, description, open, onOpenChange, children, footer }: SheetProps) {
   const focus = useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -23,7 +27,13 @@ export function Sheet({ title, description, open, onOpenChange, children, footer
         <Radix.Content
           className="sheet"
           onInteractOutside={ignoreToasts}
-          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          ref={content}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title>{title}</Radix.Title>
