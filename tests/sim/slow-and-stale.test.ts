@@ -475,6 +475,47 @@ it('two tabs with a list that takes 25 seconds are refreshed, and never say that
     expect((await played.world.run(readFact(played.tab.db, 'loading')))?.completedAt).toBeGreaterThan(before);
   }));
 
+it('creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had', () =>
+  play(async (played) => {
+    const { world } = played;
+    world.brokenList = { path: '/exhibit/get-by-museum', fault: '500' };
+    for (const number of ['1', '2', '3', '4', '5', '6']) {
+      plan(played, 'POST /exhibit/add', 'answer lost');
+      const input = { id: deviceId(number), fields: world.fresh.exhibit() };
+      await act(played, { operation: addExhibit, input });
+      await played.after(3 * second);
+    }
+    await played.after(2 * minute);
+    const before = asked(played, 'get-by-museum');
+    await played.after(5 * minute);
+    const lists = asked(played, 'get-by-museum') - before;
+    expect(lists).toBeGreaterThan(30);
+    expect(lists).toBeLessThanOrEqual(80);
+  }));
+
+it('the photo of a new work is sent at once, while a save of another work hangs', () =>
+  play(async (played) => {
+    await keepFile(played, 'photo');
+    plan(played, 'PUT /exhibit/edit', 'never');
+    await act(played, rename('Renamed'));
+    await played.after(second);
+    const id = deviceId('1');
+    const fields = played.world.fresh.exhibit();
+    await act(
+      played,
+      { operation: addExhibit, input: { id, fields } },
+      { operation: uploadExhibitImage, input: { id, file: 'photo', fileName: 'photo.png', base: null } },
+    );
+    await played.after(5 * second);
+    expect(await queued(played)).toMatchObject([{ operation: editExhibit.name, state: 'sending' }]);
+    const made = [...played.world.server.exhibits.values()].find(
+      ({ exhibit_id }) => exhibit_id === fields.exhibit_id,
+    );
+    expect(made?.image_url).toContain('photo.png');
+    await played.after(minute);
+    expect(played.name()).toBe('Renamed');
+  }));
+
 it('twenty minutes of an upload and one 503 hold up no other change, and no list', () =>
   play(async (played) => {
     await played.world.run(

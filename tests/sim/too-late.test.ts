@@ -65,6 +65,42 @@ function holdAnswer(tab: SimTab): () => void {
 /** By then the provider has answered what nothing went wrong with. */
 const answered = 500;
 
+describe('a save whose own read is on its way does not write back what a colleague has changed', () => {
+  async function whileItIsRead(world: World, tab: SimTab, meanwhile: () => Promise<void>): Promise<void> {
+    await Promise.all([done(world, tab, renaming(world)), untilSent(world, 'GET /exhibit/50')]);
+    const arrive = holdAnswer(tab);
+    await world.scheduler.pass(answered);
+    const before = world.server.exhibits.get('50');
+    if (before) await world.server.put({ ...before, artist_name: 'Ana Lima' });
+    world.ledger.onEffect();
+    await meanwhile();
+    expect((await world.run(tab.db.exhibits.get('50')))?.artist_name).toBe('Ana Lima');
+    arrive();
+    await world.scheduler.pass(10_000);
+    expect(world.server.exhibits.get('50')).toMatchObject({ name: 'Renamed', artist_name: 'Ana Lima' });
+  }
+
+  it('where a list has shown it meanwhile', () =>
+    withWorld(async (world) => {
+      const tab = await openLoaded(world);
+      await whileItIsRead(world, tab, async () => {
+        tab.engine?.wake('asked');
+        await world.scheduler.pass(2_000);
+      });
+    }));
+
+  it('where it was seen when an earlier save was looked for', () =>
+    withWorld(async (world) => {
+      const tab = await openLoaded(world);
+      const tags = { base: { tags: [] }, changes: { tags: ['oil'] } };
+      await done(world, tab, { operation: editExhibit, input: { id: '50', ...tags } });
+      await world.scheduler.pass(2_500);
+      expect(await outboxOf(world, tab)).toEqual([]);
+      await whileItIsRead(world, tab, () => world.scheduler.pass(3_000));
+      expect(world.server.exhibits.get('50')?.tags).toEqual(['oil']);
+    }));
+});
+
 describe('a tab that froze, and that another one took over from', () => {
   it('settles nothing that the other one is sending', () =>
     withWorld(async (world) => {

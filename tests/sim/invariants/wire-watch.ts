@@ -36,8 +36,17 @@ export type Reads = ReadonlyMap<string, readonly Read[]>;
 
 export interface Read {
   record: Row;
+  /** The how manyth it was that the provider answered. What lies on its way is read by nobody. */
+  turn?: number;
   /** What was read by then, when the toggle left that goes by this. */
   usedBy?: Reads;
+}
+
+export interface Arrival {
+  fault: Fault | null;
+  reads: Reads;
+  /** Runs `note` when whoever asked hears the answer. */
+  onHeard(note: () => void): void;
 }
 
 /** Lists of lines are read for the mirror as well, and nobody can tell which of the answers a tab goes by. */
@@ -46,6 +55,7 @@ const copiesOf: Partial<Record<Noun['table'], number>> = { terms: 3 };
 export class WireWatch {
   private readonly server: SimServer;
   private readonly read = new Map<string, readonly Read[]>();
+  private turns = 0;
   /** What a person wrote, as `owner field value`, and what they have seen, as `owner value`. */
   private readonly written = new Set<string>();
   private readonly seen = new Set<string>();
@@ -126,11 +136,7 @@ export class WireWatch {
   }
 
   /** Just before the provider applies it. True: somebody wrote the record after the tab had read it. */
-  async onArrival(
-    tab: SimTab,
-    request: Request,
-    { fault, reads }: { fault: Fault | null; reads: Reads },
-  ): Promise<boolean> {
+  async onArrival(tab: SimTab, request: Request, { fault, reads, onHeard }: Arrival): Promise<boolean> {
     const call = callOf(request);
     if (call.startsWith('PUT /files/')) {
       this.checkBytes(call, await request.clone().text());
@@ -143,7 +149,7 @@ export class WireWatch {
     const creation = await creationBy(request, call);
     if (creation) this.checkCreation(tab, creation, fault);
     const reading = await readBy(request, call);
-    if (reading) this.noteRead(tab, reading);
+    if (reading) this.noteRead(tab, reading, onHeard);
     await this.checkIdentity(tab, request, { call, reads });
     const list = listedBy(call);
     if (list && fault === 'no rows') this.noteHidden(tab, list);
@@ -177,11 +183,19 @@ export class WireWatch {
     return noun && heldBy(this.server, noun).get(id);
   }
 
-  private noteRead({ id: tabId }: SimTab, { table, id }: { table: Noun['table']; id: string }): void {
+  private noteRead(
+    { id: tabId }: SimTab,
+    { table, id }: { table: Noun['table']; id: string },
+    onHeard: Arrival['onHeard'],
+  ): void {
     const record = this.held(table, id);
     if (!record) return;
     const key = `${tabId} ${table}:${id}`;
-    this.read.set(key, [{ record }, ...(this.read.get(key) ?? [])].slice(0, copiesOf[table] ?? 1));
+    const read = { record, turn: ++this.turns };
+    onHeard(() => {
+      const all = [read, ...(this.read.get(key) ?? [])].toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0));
+      this.read.set(key, all.slice(0, copiesOf[table] ?? 1));
+    });
   }
 
   // An empty list is doubted by what it lacks. To a tablet that knows of nothing there, it looks like a museum without any.

@@ -1,6 +1,6 @@
 // Bugs in how the engine meets answers that are slow, old or partial.
 import type { NamedTest, Mutant } from './mutant.ts';
-import { inStories } from './mutant.ts';
+import { inStories, inTooLate } from './mutant.ts';
 
 const clock = 'src/panel/sync/merge/clock.ts';
 
@@ -71,10 +71,48 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'a save goes by a read that was on its way for long',
     reports: [44],
     file: 'src/panel/sync/run/send-context.ts',
-    find: 'if (now() - askedAt < longestRead || reads === mostReads) return copy;',
-    replace: 'if (now() - askedAt >= 0 || reads === mostReads) return copy;',
+    find: 'now() - askedAt < longestRead && ',
+    replace: '',
     caughtBy: played(
       'a read that trickles in is asked for again before a save goes by it: what a colleague wrote meanwhile stays',
+    ),
+  },
+  {
+    name: 'a save goes by its own read whatever is heard of the record beside it',
+    reports: [],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: ' && beingRead.get(chain) === false',
+    replace: '',
+    caughtBy: inTooLate(
+      'a save whose own read is on its way does not write back what a colleague has changed where a list has shown it meanwhile',
+    ),
+  },
+  {
+    name: 'what an earlier save is looked for with is not heard by a save that is being read for',
+    reports: [],
+    file: 'src/panel/sync/merge/look-again.ts',
+    find: 'noteHeard(pass, clock.chain);',
+    replace: '',
+    caughtBy: inTooLate(
+      'a save whose own read is on its way does not write back what a colleague has changed where it was seen when an earlier save was looked for',
+    ),
+  },
+  {
+    name: 'what stands behind a creation waits for all other records, where it is for another lane',
+    reports: [],
+    file: 'src/panel/sync/run/drain.ts',
+    find: 'if (await isGoingOn(pass, chain)) onPassedOn();',
+    replace: '',
+    caughtBy: played('the photo of a new work is sent at once, while a save of another work hangs'),
+  },
+  {
+    name: 'each pass forgets when changes in doubt look next',
+    reports: [],
+    file: 'src/panel/sync/run/run-pass.ts',
+    find: 'sharedLooks(options.meeting)',
+    replace: 'sharedLooks()',
+    caughtBy: played(
+      'creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had',
     ),
   },
   {

@@ -17,7 +17,7 @@ import type { SimTab, TabEdges } from './tablet.ts';
 import { SimTablet } from './tablet.ts';
 import { Violation } from '#tests/sim/invariants/violation.ts';
 import { isRead } from './wire-calls.ts';
-import type { Reads } from '#tests/sim/invariants/wire-watch.ts';
+import type { Arrival } from '#tests/sim/invariants/wire-watch.ts';
 import { WireWatch } from '#tests/sim/invariants/wire-watch.ts';
 
 export const ada: SimUser = { id: '1', email: 'ada@museum.test', password: 'x', role: 'admin' };
@@ -238,11 +238,8 @@ export class World {
     return readAtRest<Session>(connection, 'session')[0]?.token ?? null;
   }
 
-  private async answer(
-    tab: SimTab,
-    request: Request,
-    { fault, reads }: { fault: Fault | null; reads: Reads },
-  ): Promise<Response> {
+  private async answer(tab: SimTab, request: Request, arrival: Arrival): Promise<Response> {
+    const { fault } = arrival;
     const { replica, read } = this.server;
     const lag = isRead(request)
       ? tab.tablet.weather.lag[isList(request) || isChanges(request) ? 'list' : 'single']
@@ -251,11 +248,11 @@ export class World {
       tab.tablet.trafficOf(tab.db.owner).onLag(this.scheduler.now);
       this.lagging.add(request);
       return replica.asOf(this.scheduler.now - lag, async () => {
-        await this.watch.onArrival(tab, request, { fault, reads });
+        await this.watch.onArrival(tab, request, arrival);
         return read.call(this.server, request);
       });
     }
-    const isOvertaken = await this.watch.onArrival(tab, request, { fault, reads });
+    const isOvertaken = await this.watch.onArrival(tab, request, arrival);
     const response = await this.server.answer(request);
     this.watch.onAnswer(tab, request, response);
     this.ledger.onEffect({ isRepeat: repeats.has(fault) || isOvertaken, by: tab.author });
@@ -277,15 +274,18 @@ export class World {
     this.asked.push(request);
     const reads = this.watch.readsBefore(request);
     const traffic = tab.tablet.trafficOf(tab.db.owner);
+    const heard: (() => void)[] = [];
     let met: Fault | null = null;
     return exchange(request, {
       scheduler: this.scheduler,
       random: this.random,
       weather: tab.tablet.weather,
       planned: this.plannedFor(request),
-      answer: (asked, fault) => this.answer(tab, asked, { fault, reads }),
+      answer: (asked, fault) =>
+        this.answer(tab, asked, { fault, reads, onHeard: (note) => heard.push(note) }),
       deliver: (run) =>
         tab.deliver(() => {
+          for (const note of heard.splice(0)) note();
           // It may be heard long after it was said.
           if (this.lagging.has(request)) traffic.onLag(this.scheduler.now);
           const isWhole = request.url.endsWith(listExhibits.path) || isChanges(request);

@@ -8,7 +8,7 @@ import { areGone } from './gone.ts';
 import { heard } from './look-again.ts';
 import { mirrorTables, pendingOf, takeOver } from '#panel/sync/outbox/mirror.ts';
 import type { Collection, Row } from '#panel/sync/declare/operation.ts';
-import type { Pass } from '#panel/sync/run/pass.ts';
+import { noteHeard, type Pass } from '#panel/sync/run/pass.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function bringRows(
     for (const row of fresh) {
       const chain = chainOf({ table: collection.table, id: row.id });
       const clock = clocks.get(chain);
+      noteHeard(pass, chain);
       if (pending.has(chain)) await revive(pass, chain);
       if (clock) {
         if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);

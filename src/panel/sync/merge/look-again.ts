@@ -19,7 +19,7 @@ import { assertFence } from '#panel/sync/run/fence.ts';
 import { mirrorTables, pendingOf, takeOver } from '#panel/sync/outbox/mirror.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import { newEntry } from '#panel/sync/outbox/outbox.ts';
-import type { Pass } from '#panel/sync/run/pass.ts';
+import { noteHeard, type Pass } from '#panel/sync/run/pass.ts';
 import { isDue, readLag } from '#panel/sync/run/backoff.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
 
@@ -138,6 +138,7 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
     if (!pass.connectivity.mayTry(pass.now())) return true;
     const { table, id } = subjectOf(clock.chain);
     const row = (await catalogue.collections.get(table)?.read(provider, id)) ?? null;
+    noteHeard(pass, clock.chain);
     await pass.connectivity.answered();
     await looked(pass, clock, row);
   }

@@ -1,4 +1,5 @@
 // Sends what waits, several requests at a time, each record's changes in order.
+import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { attempt } from './attempt.ts';
 import { claim } from './claim.ts';
 import type { Pass, Takes } from './pass.ts';
@@ -147,10 +148,20 @@ async function drainChain(
       leave();
     }
     if (!pass.connectivity.mayTry(pass.now())) return false;
-    if (!(await hasMore(pass, chain))) return true;
+    if (await hasMore(pass, chain)) continue;
+    if (await isGoingOn(pass, chain)) onPassedOn();
+    return true;
   }
 }
 
 async function hasMore({ db }: Pass, chain: string): Promise<boolean> {
   return (await db.outbox.where('chain').equals(chain).count()) > 0;
+}
+
+// The provider has named the record: what stood behind its creation has another chain by now, and may be for another lane.
+async function isGoingOn(pass: Pass, chain: string): Promise<boolean> {
+  const { table, id } = subjectOf(chain);
+  if (!isDeviceId(id)) return false;
+  const heir = await pass.db.aliases.get(id);
+  return heir !== undefined && hasMore(pass, chainOf({ table, id: heir.id }));
 }

@@ -14,6 +14,7 @@ import { afterTrouble, longestSleep, timeLeft } from './backoff.ts';
 import { outlook } from '#panel/sync/outbox/queue.ts';
 import type { Reason } from './reasons.ts';
 import { leftOf, stronger } from './reasons.ts';
+import type { Meeting } from './shared-looks.ts';
 import type { WakePass } from './run-pass.ts';
 import { runPass } from './run-pass.ts';
 import { broadcastWake } from './wake-channel.ts';
@@ -27,6 +28,8 @@ export interface EngineOptions {
   changes?: boolean;
   onProgress?: Pass['onProgress'];
   readElsewhere?: Pass['readElsewhere'];
+  /** Of the passes of one engine. */
+  meeting?: Meeting;
   /** Tells of trouble with the device's own storage. */
   onTrouble?(error: unknown): void;
 }
@@ -43,7 +46,8 @@ const leastPause = 250;
 /** Tablets that hear of the network, or are opened, in the same instant ask within so many milliseconds. */
 const spread = 2_000;
 
-export function startEngine(options: EngineOptions): Engine {
+export function startEngine(given: EngineOptions): Engine {
+  const options = { meeting: { nextAt: 0 }, ...given };
   const { edges, db } = options;
   const stopping = new AbortController();
   let pending: Reason | null = 'reachable';

@@ -30,6 +30,8 @@ export interface Pass {
   changes: boolean;
   /** Chains that were settled while a list is on its way: that list is older than they are. */
   settled: Set<string>;
+  /** Chains of records that a change is reading, to go by that, and whether something else was heard of them meanwhile. */
+  beingRead: Map<string, boolean>;
   /** Chains of which something was read and not taken, because it may be older than what is known. */
   heldBack: Set<string>;
   /** What changes in doubt have in common. */
@@ -41,6 +43,11 @@ export interface Pass {
   readElsewhere?: ReadElsewhere | undefined;
   /** Bytes of a file that left, for whoever shows them. */
   onProgress(key: string, sent: number, total: number): void;
+}
+
+/** Something was heard of a record: a change that is reading it reads it once more. */
+export function noteHeard({ beingRead }: Pass, chain: string): void {
+  if (beingRead.has(chain)) beingRead.set(chain, true);
 }
 
 /** Which lists are to be asked for: those in which something is under way, or all; `none`: all, to look for what was acknowledged. */

@@ -56,7 +56,9 @@ export function sendContext(sending: Sending): SendContext {
     intent: entry.intent,
     resending: () => settleSentAgain(pass, entry, pass.now()),
     read: async () =>
-      checked(collection ? await readQuickly(pass, () => collection.read(provider, subject.id)) : null),
+      checked(
+        collection ? await readQuickly(pass, entry, () => collection.read(provider, subject.id)) : null,
+      ),
     readBack: async () => (await collection?.read(provider, subject.id)) ?? null,
     checked,
     lost: (row) => lostOf(pass, entry.chain, row),
@@ -82,14 +84,24 @@ const longestRead = 5_000;
 const mostReads = 3;
 
 /**
- * What is written by a read takes the place of what somebody else wrote since it was answered. One that trickled in is
- * asked for again, unless all of them do.
+ * What is written by a read takes the place of what somebody else wrote since it was answered. One that trickled in, or
+ * that something was heard of the record beside, is asked for again, unless all of them are.
  */
-async function readQuickly<Copy>({ now }: Pick<Pass, 'now'>, read: () => Promise<Copy>): Promise<Copy> {
-  for (let reads = 1; ; reads++) {
-    const askedAt = now();
-    const copy = await read();
-    if (now() - askedAt < longestRead || reads === mostReads) return copy;
+async function readQuickly<Copy>(
+  { now, beingRead }: Pick<Pass, 'now' | 'beingRead'>,
+  { chain }: Entry,
+  read: () => Promise<Copy>,
+): Promise<Copy> {
+  try {
+    for (let reads = 1; ; reads++) {
+      beingRead.set(chain, false);
+      const askedAt = now();
+      const copy = await read();
+      const isNewest = now() - askedAt < longestRead && beingRead.get(chain) === false;
+      if (isNewest || reads === mostReads) return copy;
+    }
+  } finally {
+    beingRead.delete(chain);
   }
 }
 

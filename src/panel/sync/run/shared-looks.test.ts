@@ -90,6 +90,12 @@ describe('changes in doubt', () => {
     expect(together(looks, 4_000, 1_001_800)).toBe(2_200);
   });
 
+  it('keep to that from one pass to the next', () => {
+    const meeting = { nextAt: 0 };
+    expect(together(sharedLooks(meeting), 4_000, 1_000_000)).toBe(4_000);
+    expect(together(sharedLooks(meeting), 5_000, 1_000_500)).toBe(3_500);
+  });
+
   it('wait by themselves where that would be far from their own time', () => {
     const looks = sharedLooks();
     together(looks, 4_000, 1_000_000);

@@ -9,15 +9,19 @@ import type { Edges } from './edges.ts';
 /** Null: it is empty, which is not to be believed. */
 type Rows = Promise<Row[] | null>;
 
-export interface SharedLooks {
-  /** When they look next (ms since 1970). */
+/** When changes in doubt look next (ms since 1970): one pass after the other keeps to it. */
+export interface Meeting {
   nextAt: number;
+}
+
+export interface SharedLooks {
+  meeting: Meeting;
   /** Lists on their way, or just come. */
   lists: Map<MirrorTable, { askedAt: number; token: string; rows: Rows }>;
 }
 
-export function sharedLooks(): SharedLooks {
-  return { nextAt: 0, lists: new Map() };
+export function sharedLooks(meeting: Meeting = { nextAt: 0 }): SharedLooks {
+  return { meeting, lists: new Map() };
 }
 
 /** Of a longer wait, and of what comes later than this, nobody knows how much has passed (ms). */
@@ -42,10 +46,10 @@ export function windowIsOver(entry: Entry, now: number): boolean {
 }
 
 /** About as long as it would wait by itself, and until the others look. Milliseconds. */
-export function together(looks: SharedLooks, wait: number, now: number): number {
-  const left = looks.nextAt - now;
-  if (left < wait / 2 || left > wait * 2) looks.nextAt = now + wait;
-  return looks.nextAt - now;
+export function together({ meeting }: SharedLooks, wait: number, now: number): number {
+  const left = meeting.nextAt - now;
+  if (left < wait / 2 || left > wait * 2) meeting.nextAt = now + wait;
+  return meeting.nextAt - now;
 }
 
 /** They look one after the other: so long after it came, a list says enough, in milliseconds. */
