@@ -365,6 +365,21 @@ it('a wish that a colleague has fulfilled is found, and nothing is toggled', () 
     expect(asked(played, 'archived/exhibition')).toBe(0);
   }));
 
+it('a switch that was turned, and could not be read back, is in doubt, and found at the next look', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    await act(played, archive(true));
+    for (let step = 0; step < 300 && asked(played, 'archived/exhibition') === 0; step++)
+      await played.after(10);
+    plan(played, 'POST /museum/exhibition-info', '500');
+    await played.after(20 * second);
+    expect(await queued(played)).toEqual([]);
+    const clock = await world.run(tab.db.clocks.get('themes:60'));
+    expect(clock?.fields).toMatchObject({ is_archived: { value: true, before: false } });
+    expect(isArchived(played)).toBe(true);
+    expect(asked(played, 'archived/exhibition')).toBe(1);
+  }));
+
 async function write({ world }: Played, name: string): Promise<void> {
   await world.run(world.server.put({ ...world.server.exhibits.get('50'), id: '50', name } as Exhibit));
   world.ledger.onEffect();

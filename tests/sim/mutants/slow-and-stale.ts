@@ -106,6 +106,16 @@ export const slowAndStale: readonly Mutant[] = [
     caughtBy: played('the photo of a new work is sent at once, while a save of another work hangs'),
   },
   {
+    name: 'a switch that was turned and not read back counts as not turned',
+    reports: [],
+    file: 'src/panel/sync/declare/toggle.ts',
+    find: 'context.begun();',
+    replace: '',
+    caughtBy: played(
+      'a switch that was turned, and could not be read back, is in doubt, and found at the next look',
+    ),
+  },
+  {
     name: 'each pass forgets when changes in doubt look next',
     reports: [],
     file: 'src/panel/sync/run/run-pass.ts',

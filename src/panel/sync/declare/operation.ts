@@ -19,6 +19,8 @@ export interface SendContext {
   isYoung: boolean;
   /** An ambiguous attempt that is not at the provider by now did not arrive, and may be sent again. */
   windowIsOver: boolean;
+  /** Something of the change is at the provider: what fails from now on leaves it in doubt. */
+  begun(): void;
   /** Must be called before what can't be sent twice is sent again. */
   resending(): Promise<void>;
   /**

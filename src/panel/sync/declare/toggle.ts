@@ -40,6 +40,7 @@ export async function toggled(
       await context.resending();
     }
     await flip(field);
+    context.begun();
     row = await context.readBack();
   }
   return { kind: 'unsettled' };

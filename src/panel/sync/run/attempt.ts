@@ -40,6 +40,7 @@ export async function attempt(
   const controller = new AbortController();
   let isLookedFor = false;
   let isOfStore = false;
+  let isBegun = false;
   const context = sendContext({
     pass,
     session,
@@ -47,6 +48,9 @@ export async function attempt(
     provider: whileOurs(pass, entry, connection),
     onLooking(isLooking) {
       isLookedFor = isLooking;
+    },
+    onBegun() {
+      isBegun = true;
     },
     async sendFile(send) {
       isOfStore = true;
@@ -67,7 +71,7 @@ export async function attempt(
       return await waitForRead(pass, entry, connection.leftInDoubt);
     if (error instanceof Failure)
       return await concludeFailure(pass, session, entry, error, {
-        inDoubt: connection.leftInDoubt,
+        inDoubt: connection.leftInDoubt || isBegun,
         isElsewhere: isOfStore || isNotStored(error) || (isLookedFor && isOfOneList(error)),
       });
     if (error instanceof Stale) return await waitForRead(pass, entry, connection.leftInDoubt);

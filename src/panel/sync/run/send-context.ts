@@ -35,10 +35,11 @@ interface Sending {
   sendFile: SendContext['sendFile'];
   /** What the change may have made is looked for, until that has come to an end. */
   onLooking(isLooking: boolean): void;
+  onBegun(): void;
 }
 
 export function sendContext(sending: Sending): SendContext {
-  const { pass, session, entry, provider, sendFile, onLooking } = sending;
+  const { pass, session, entry, provider, sendFile, onLooking, onBegun } = sending;
   const { user, token } = session;
   const { db } = pass;
   const subject = subjectOf(entry.chain);
@@ -54,6 +55,7 @@ export function sendContext(sending: Sending): SendContext {
     isYoung: !isDue(entry.createdAt + readLag, readLag, pass.now()),
     windowIsOver: pass.idempotencyKeys || windowIsOver(entry, pass.now()),
     intent: entry.intent,
+    begun: onBegun,
     resending: () => settleSentAgain(pass, entry, pass.now()),
     read: async () =>
       checked(
