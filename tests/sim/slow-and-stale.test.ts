@@ -490,6 +490,28 @@ it('two tabs with a list that takes 25 seconds are refreshed, and never say that
     expect((await played.world.run(readFact(played.tab.db, 'loading')))?.completedAt).toBeGreaterThan(before);
   }));
 
+it('creations that are said to be there already are not sent again and again while their list cannot be had', () =>
+  play(
+    async (played) => {
+      const { world } = played;
+      world.brokenList = { path: '/exhibit/get-by-museum', fault: 'empty' };
+      for (const number of ['1', '2', '3', '4']) {
+        plan(played, 'POST /exhibit/add', 'sent twice');
+        const input = { id: deviceId(number), fields: world.fresh.exhibit() };
+        await act(played, { operation: addExhibit, input });
+        await played.after(second);
+      }
+      await played.after(5 * minute);
+      expect(asked(played, 'exhibit/add')).toBe(4);
+      expect(asked(played, 'get-by-museum')).toBeLessThanOrEqual(80);
+      world.brokenList = null;
+      await played.after(minute);
+      expect(await queued(played)).toEqual([]);
+      expect(world.server.exhibits.size).toBe(5);
+    },
+    new ProviderModel([ada, bo], { allowsDuplicates: false }),
+  ));
+
 it('creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had', () =>
   play(async (played) => {
     const { world } = played;

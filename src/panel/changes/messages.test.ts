@@ -1,13 +1,7 @@
 import type { Entry } from '#panel/store/entries.ts';
+import { listInWords } from '#panel/ui/in-words.ts';
 import { expect, test } from 'vitest';
-import {
-  bytesInWords,
-  entryMessage,
-  inWords,
-  listInWords,
-  settledMessage,
-  undoRefusedMessage,
-} from './messages.ts';
+import { bytesInWords, entryMessage, inWords, settledMessage, undoRefusedMessage } from './messages.ts';
 
 const now = 1_000_000;
 const circumstances = { now, isKnown: true, inLine: null };

@@ -5,6 +5,7 @@ import type { UndoRefusal } from '#panel/sync/outbox/undo.ts';
 import type { IconName } from '#panel/ui/icon.tsx';
 import type { Tone } from '#panel/ui/status/state.tsx';
 import { inSize } from '#panel/rescue/rescue-count.ts';
+import { listInWords } from '#panel/ui/in-words.ts';
 
 export interface EntryMessage {
   tone: Tone;
@@ -245,12 +246,6 @@ export function bytesInWords(sent: number, total: number): string {
   const whole = inSize(total);
   const part = whole.endsWith('MB') ? (sent / 1_000_000).toFixed(1) : String(Math.ceil(sent / 1_000));
   return `${part} of ${whole}`;
-}
-
-/** 'the name, the room and the tags' */
-export function listInWords(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 /** A duration in its largest unit: '20 sec', '3 min', '2 hr'. */

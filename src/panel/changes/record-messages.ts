@@ -7,7 +7,7 @@ import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import type { Changes } from '#panel/sync/declare/operation.ts';
 import type { RecordOf } from '#panel/sync/declare/record.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
-import { listInWords } from './messages.ts';
+import { inSentence, listInWords } from '#panel/ui/in-words.ts';
 
 /** The groups of a kind, with those of these fields that are too many to list. */
 export function groupsFor({ groups, groupOf }: RecordOf, fields: readonly string[]): readonly FieldGroup[] {
@@ -31,12 +31,6 @@ export function calledBy(entries: readonly Entry[], name: string | undefined): s
 /** How a field is called, in the middle of a sentence. */
 export function fieldInWords(kind: RecordOf, field: string): string {
   return inSentence(groupsFor(kind, [field]).find(({ fields }) => fields.includes(field))?.label ?? field);
-}
-
-/** A label in the middle of a sentence: 'exhibit ID'; 'room', which has its floor with it. */
-export function inSentence(label: string): string {
-  const words = (label.split('/').at(-1) ?? label).split(' ');
-  return words.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
 }
 
 /** What a change does, in words: 'Edit exhibit: name and tags'. */

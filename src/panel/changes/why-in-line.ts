@@ -3,7 +3,7 @@ import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { records } from '#panel/records.ts';
-import { listInWords } from './messages.ts';
+import { listInWords } from '#panel/ui/in-words.ts';
 
 /**
  * Null: nothing stands before it.

@@ -1,6 +1,7 @@
 // What stands between a record's changes and the provider, with the way on.
 import type { Entry } from '#panel/store/entries.ts';
 import { Icon } from '#panel/ui/icon.tsx';
+import { inSentence, listInWords } from '#panel/ui/in-words.ts';
 import { Link, useLocation, useSearch } from 'wouter';
 import './record-banner.css';
 import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
@@ -76,7 +77,8 @@ function conflictMessage({ conflict }: Entry, { noun, groups }: BannerMessages):
   const labels = groups.flatMap((group) =>
     group.fields.some((field) => fields.includes(field)) ? [group.label] : [],
   );
-  return `Someone else also changed: ${labels.join(', ') || `this ${noun}`}. Choose which version to keep.`;
+  const changed = labels.length > 0 ? `the ${listInWords(labels.map(inSentence))}` : `this ${noun}`;
+  return `Someone else also changed ${changed}. Choose which version to keep.`;
 }
 
 // The shell opens the sync centre over whatever screen asks for it.

@@ -81,6 +81,8 @@ export interface Entry {
   /** When the last attempt began, and how it ended without an answer: both decide how long to look for its effect. */
   sentAt?: number;
   timedOut?: boolean;
+  /** The provider has refused it as being there already, and whose that is could not be found out. */
+  isThere?: boolean;
   /** How much time has surely passed between the looks for it since, whatever the device's clock says (ms). */
   waited?: number;
   /** What the operation wrote down before sending, to recognise its own effect later. */

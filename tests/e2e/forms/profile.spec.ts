@@ -150,7 +150,7 @@ test('two devices change the name: the person decides', async ({ page, museum, r
   await road.comeBack();
   await syncNow(page);
   await expectPill(page, '1 needs you');
-  await expect(page.getByText(/Someone else also changed: First name/)).toBeVisible();
+  await expect(page.getByText(/Someone else also changed the first name/)).toBeVisible();
   await openChanges(page);
   const change = changes(page).getByRole('article').first();
   await change.getByRole('button', { name: 'Decide' }).click();

@@ -116,6 +116,16 @@ export const slowAndStale: readonly Mutant[] = [
     ),
   },
   {
+    name: 'a creation that is said to be there is sent again for as long as its list cannot be had',
+    reports: [],
+    file: 'src/panel/sync/run/attempt.ts',
+    find: ' || isBegun || isLookedFor,',
+    replace: ' || isBegun,',
+    caughtBy: played(
+      'creations that are said to be there already are not sent again and again while their list cannot be had',
+    ),
+  },
+  {
     name: 'each pass forgets when changes in doubt look next',
     reports: [],
     file: 'src/panel/sync/run/run-pass.ts',

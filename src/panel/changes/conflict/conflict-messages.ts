@@ -4,8 +4,8 @@ import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import type { Changes } from '#panel/sync/declare/operation.ts';
 import type { RecordOf } from '#panel/sync/declare/record.ts';
-import { groupsFor, inSentence } from '#panel/changes/record-messages.ts';
-import { listInWords } from '#panel/changes/messages.ts';
+import { groupsFor } from '#panel/changes/record-messages.ts';
+import { inSentence, listInWords } from '#panel/ui/in-words.ts';
 
 type Values = Record<string, unknown>;
 

@@ -12,11 +12,11 @@ import { useMirrorRow } from '#panel/changes/change-queries.ts';
 import { ComparedValue } from './compared-value.tsx';
 import { FieldsConflict } from './fields-conflict.tsx';
 import { records } from '#panel/records.ts';
-import { groupsFor, inSentence } from '#panel/changes/record-messages.ts';
+import { groupsFor } from '#panel/changes/record-messages.ts';
 import { useOpened } from './use-opened.ts';
-import { listInWords } from '#panel/changes/messages.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
 import './conflict.css';
+import { inSentence, listInWords } from '#panel/ui/in-words.ts';
 
 export interface ConflictPanelProps {
   place: Place;

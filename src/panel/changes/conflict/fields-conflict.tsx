@@ -13,9 +13,8 @@ import type { Comparison, DecidedGroup } from './conflict-messages.ts';
 import { compare, isPlural } from './conflict-messages.ts';
 import { ImageValue } from './image-value.tsx';
 import { records } from '#panel/records.ts';
-import { inSentence } from '#panel/changes/record-messages.ts';
 import { useOpened } from './use-opened.ts';
-import { listInWords } from '#panel/changes/messages.ts';
+import { inSentence, listInWords } from '#panel/ui/in-words.ts';
 
 type Side = 'mine' | 'theirs';
 type Sides = Partial<Record<string, Side>>;

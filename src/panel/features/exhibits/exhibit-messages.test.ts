@@ -45,7 +45,7 @@ describe('what people are told', () => {
   it('names each contradiction once', () => {
     const fields = ['floor', 'room_number', 'name'].map((field) => ({ field, base: 1, mine: 2, theirs: 3 }));
     expect(bannerMessage(entry({ state: 'conflict', conflict: { kind: 'fields', fields } }), kind)).toBe(
-      'Someone else also changed: Name, Floor/Room. Choose which version to keep.',
+      'Someone else also changed the name and room. Choose which version to keep.',
     );
   });
 

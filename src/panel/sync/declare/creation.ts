@@ -82,8 +82,9 @@ async function send<Fields extends object>(
 ): Promise<Outcome> {
   if (context.ambiguous) {
     const found = await findCreated(declared, input, context);
-    if (found) return found;
-    if (!context.windowIsOver) return { kind: 'unsettled' };
+    const isTold = context.isThere && found?.kind === 'parked';
+    if (found && !isTold) return found;
+    if (!context.windowIsOver && !context.isThere) return { kind: 'unsettled' };
     await context.resending();
   }
   try {

@@ -15,6 +15,8 @@ export interface SendContext {
   museumId: string;
   /** An earlier attempt may have been applied. Creates look for it before they send. */
   ambiguous: boolean;
+  /** The provider has refused it as being there already, and refuses it again where it is somebody else's. */
+  isThere: boolean;
   /** The change was made so shortly ago that what is read now may be older than it. */
   isYoung: boolean;
   /** An ambiguous attempt that is not at the provider by now did not arrive, and may be sent again. */

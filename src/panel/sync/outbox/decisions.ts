@@ -45,12 +45,13 @@ export async function sendAsNew({ db, now }: Pick<Outbox, 'db' | 'now'>, seq: nu
     .equals(seq)
     .modify((entry) => {
       if (entry.state !== 'parked') return;
-      const { intent: _, sentAt: __, timedOut: ___, waited: ____, ...rest } = entry;
+      const { intent: _, sentAt: __, timedOut: ___, waited: ____, isThere: _____, ...rest } = entry;
       Object.assign(entry, waitingAgain(rest, now()));
       delete entry.intent;
       delete entry.sentAt;
       delete entry.timedOut;
       delete entry.waited;
+      delete entry.isThere;
     });
 }
 

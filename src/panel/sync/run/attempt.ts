@@ -71,7 +71,8 @@ export async function attempt(
       return await waitForRead(pass, entry, connection.leftInDoubt);
     if (error instanceof Failure)
       return await concludeFailure(pass, session, entry, error, {
-        inDoubt: connection.leftInDoubt || isBegun,
+        inDoubt: connection.leftInDoubt || isBegun || isLookedFor,
+        isThere: isLookedFor && (entry.state !== 'ambiguous' || entry.isThere === true),
         isElsewhere: isOfStore || isNotStored(error) || (isLookedFor && isOfOneList(error)),
       });
     if (error instanceof Stale) return await waitForRead(pass, entry, connection.leftInDoubt);

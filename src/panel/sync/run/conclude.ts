@@ -87,7 +87,7 @@ export async function concludeFailure(
   session: Session & { token: string },
   entry: Entry,
   failure: Failure,
-  { inDoubt, isElsewhere }: { inDoubt: boolean; isElsewhere: boolean },
+  { inDoubt, isThere, isElsewhere }: { inDoubt: boolean; isThere: boolean; isElsewhere: boolean },
 ): Promise<Verdict> {
   const state = inDoubt || entry.state === 'ambiguous' ? 'ambiguous' : 'waiting';
   const trouble = troubleOf(failure, pass.catalogue.operations.get(entry.operation)?.failed);
@@ -114,6 +114,7 @@ export async function concludeFailure(
         trouble,
         ...lookedOnce(entry, pass.now()),
         ...(failure.timedOut ? { timedOut: true } : {}),
+        ...(isThere ? { isThere } : {}),
       });
       // A store of files that is away, or one list, says nothing about the provider, an answer that makes no sense that it is there.
       if (failure.kind === 'broken') await pass.connectivity.answered();

@@ -52,6 +52,7 @@ export function sendContext(sending: Sending): SendContext {
     provider,
     museumId: user.museumId,
     ambiguous: entry.state === 'ambiguous',
+    isThere: entry.isThere ?? false,
     isYoung: !isDue(entry.createdAt + readLag, readLag, pass.now()),
     windowIsOver: pass.idempotencyKeys || windowIsOver(entry, pass.now()),
     intent: entry.intent,

@@ -179,7 +179,7 @@ export async function settleSentAgain({ db, fence }: Settling, entry: Entry, sen
   await db.transaction('rw', db.outbox, async () => {
     const current = await isOurs(db, entry, fence);
     if (!current) throw new TakenOver();
-    const { timedOut: _, waited: __, ...rest } = current;
+    const { timedOut: _, waited: __, isThere: ___, ...rest } = current;
     await db.outbox.put({ ...rest, sentAt });
   });
 }
