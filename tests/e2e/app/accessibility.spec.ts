@@ -21,6 +21,8 @@ import {
 } from '#tests/e2e/support/acts.ts';
 import { expectNoSideways, look } from '#tests/e2e/support/axe.ts';
 import { tabTo } from '#tests/e2e/support/keyboard.ts';
+import { someQuestions } from '#tests/e2e/support/questions.ts';
+import { href, paths } from '#panel/paths.ts';
 import type { Museum } from '#tests/e2e/support/museum.ts';
 import type { Road } from '#tests/e2e/support/proxy.ts';
 import { lateWorker, test } from '#tests/e2e/support/test.ts';
@@ -189,4 +191,69 @@ async function everyKindOfTrouble(page: Page, museum: Museum, road: Road): Promi
   await road.goDown();
   await noticeOffline(page);
   await addExhibit(page, { name: 'Vase', artist: 'Ana Lima', id: 'V-1' });
+}
+
+test('no ring around what has the focus is cut off', async ({ page, museum }) => {
+  test.setTimeout(120_000);
+  const review = await museum.addReview(someQuestions(6));
+  const id = await museum.colleague.add(aWork({ name: 'Stone', exhibit_id: 'S-1' }));
+  await museum.addTheme('Clay and Fire');
+  await arrive(page, museum.admin);
+  const screens = [
+    paths.exhibits,
+    paths.museum,
+    paths.themes,
+    paths.team,
+    paths.vouchers,
+    paths.reviewList,
+    paths.profile,
+    href(paths.editExhibit, { id: id[0] ?? '' }),
+    href(paths.review, { id: review }),
+  ];
+  for (const { width, height } of [
+    { width: 1180, height: 820 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expectPill(page, 'All synced');
+      // What comes after the first paint is there as well.
+      if (screen === paths.exhibits)
+        await expect(page.getByRole('navigation', { name: 'Show exhibits by status' })).toBeVisible();
+      const { seen, cut } = await page.evaluate(ringsCutOff);
+      expect(cut, `${screen} at ${width}`).toEqual([]);
+      expect(seen, `rings of ${screen} at ${width}`).toBeGreaterThan(5);
+    }
+  }
+});
+
+/** Runs in the page: what can have the focus, and has less room for its ring than the ring takes. */
+function ringsCutOff(): { seen: number; cut: string[] } {
+  let seen = 0;
+  const all = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex="0"]');
+  const cut = [...all].flatMap((one) => {
+    if (!one.checkVisibility() || one.tabIndex < 0) return [];
+    one.focus({ focusVisible: true });
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    if (document.activeElement !== one) return [];
+    const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(one);
+    if (outlineStyle === 'none') return [];
+    seen += 1;
+    const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+    if (width < 2 || height < 2) return [];
+    for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const place = around.getBoundingClientRect();
+      const isCutX =
+        overflowX !== 'visible' && (left - ring < place.left - 0.5 || right + ring > place.right + 0.5);
+      const isCutY =
+        overflowY !== 'visible' && (top - ring < place.top - 0.5 || bottom + ring > place.bottom + 0.5);
+      if (isCutX || isCutY)
+        return [`${one.getAttribute('aria-label') ?? one.textContent.slice(0, 30)} in ${around.className}`];
+    }
+    return [];
+  });
+  return { seen, cut };
 }

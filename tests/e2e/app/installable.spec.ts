@@ -5,6 +5,7 @@ import { nextBuild } from '#tests/support/deploy.ts';
 import { untilQuiet } from '#tests/support/installed-panel.ts';
 
 import { arrive, expectPill, field, openExhibit, signIn } from '#tests/e2e/support/acts.ts';
+import { openReview, someQuestions } from '#tests/e2e/support/questions.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { aWork } from '#tests/e2e/support/works.ts';
 
@@ -80,6 +81,12 @@ test.describe('on an iPad', () => {
     await arrive(page, museum.admin);
     const hint = page.getByText(/press Share ?, then Add to Home Screen/);
     await expect(hint).toBeVisible();
+    // In one line, and not where somebody reads and decides.
+    expect(await hint.evaluate((one) => one.getClientRects().length)).toBe(1);
+    const id = await museum.addReview(someQuestions(2));
+    await openReview(page, id);
+    await expect(hint).toHaveCount(0);
+    await page.goto('/exhibitmanagement');
     await page.getByRole('button', { name: 'Don’t show this again' }).click();
     await expect(hint).toHaveCount(0);
     await page.reload();

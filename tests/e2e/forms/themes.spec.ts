@@ -157,6 +157,7 @@ test('a theme is made in two steps and is with the provider', async ({ page, mus
   expect(await page.evaluate(() => localStorage.getItem('themeData'))).toBeNull();
   await page.getByRole('link', { name: 'Things of clay' }).click();
   await expect(page).toHaveURL(`/viewtheme/${theme?.id}`);
+  await expect(page.getByRole('img', { name: 'Theme image' })).toHaveCSS('object-fit', 'contain');
 });
 
 test('a row and the view tell all of a theme, and the rest of its tags is one press away', async ({

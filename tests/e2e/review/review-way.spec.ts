@@ -267,6 +267,7 @@ test('the work and what its documents say are beside the texts, without network 
   await expect(sheet.getByRole('region', { name: 'notes.txt' })).toContainText(
     'Ada Lee painted the picture in 1893',
   );
+  await expect(sheet.locator('.thumb')).toHaveCSS('object-fit', 'contain');
   await look(page, 'about the work');
 });
 

@@ -179,7 +179,14 @@ function screenOf(session: Session, turn: Turn, close: () => Promise<void>): Scr
 class MissedError extends Error {}
 
 /** Both run in the page. A page that is new since has been reached, too: the press led there. */
-function awaitPress(element: Element): void {
+async function awaitPress(element: Element): Promise<void> {
+  // The driver presses where it stood a moment ago: what moves is waited for, as a person would.
+  for (let before = '', rests = 0; rests < 3;) {
+    const { x, y } = element.getBoundingClientRect();
+    rests = `${x} ${y}` === before ? rests + 1 : 0;
+    before = `${x} ${y}`;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
   const page = window as { isPressed?: boolean };
   page.isPressed = false;
   element.addEventListener('click', () => (page.isPressed = true), { capture: true, once: true });
