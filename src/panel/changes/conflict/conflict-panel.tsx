@@ -15,8 +15,8 @@ import { records } from '#panel/records.ts';
 import { groupsFor } from '#panel/changes/record-messages.ts';
 import { useOpened } from './use-opened.ts';
 import type { Place } from '#panel/shell/session/workspace.ts';
-import './conflict.css';
 import { inSentence, listInWords } from '#panel/ui/in-words.ts';
+import './conflict.css';
 
 export interface ConflictPanelProps {
   place: Place;
