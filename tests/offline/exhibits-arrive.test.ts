@@ -219,10 +219,14 @@ describe('an edit', () => {
     await scene.tab.syncUntilQuiet();
     expect((await queued())[0]).toMatchObject({ state: 'conflict', conflict: { kind: 'gone' } });
     const fields = { ...aMask(), name: 'Festival mask' };
-    await replaceChain(scene.tab.outbox, `exhibits:${id}`, {
-      operation: addExhibit,
-      input: { id: deviceId('new'), fields },
-    });
+    await replaceChain(
+      scene.tab.outbox,
+      { chain: `exhibits:${id}` },
+      {
+        operation: addExhibit,
+        input: { id: deviceId('new'), fields },
+      },
+    );
     await scene.tab.syncUntilQuiet();
     expect((await scene.atProvider()).map(({ name }) => name)).toEqual(['Festival mask']);
   });

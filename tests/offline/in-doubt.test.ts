@@ -45,3 +45,22 @@ it('five creations in doubt look into one list together, and are all there once'
   expect(await scene.tab.db.outbox.count()).toBe(0);
   expect(await scene.atProvider()).toHaveLength(5);
 });
+
+it.each([
+  ['cut off', 'truncated'],
+  ['refused', { status: 404, body: { message: 'There is no such thing.' } }],
+] as const)(
+  'the first exhibit of a museum is sent again although the list of vouchers is %s',
+  async (_, fault) => {
+    scene.net.plan('GET /api/museum/voucherlist', fault, 999);
+    await scene.tab.sync();
+    scene.net.plan('/exhibit/add', 'lost');
+    await addMasks(1);
+    await scene.tab.sync('timer');
+    await passBy(40);
+    expect(await scene.atProvider()).toHaveLength(0);
+    await passBy(160);
+    expect(await scene.atProvider()).toHaveLength(1);
+    expect(await scene.tab.db.outbox.count()).toBe(0);
+  },
+);

@@ -159,7 +159,7 @@ describe('an edit', () => {
     await scene.tab.syncUntilQuiet();
     expect((await queued())[0]?.conflict).toEqual({ kind: 'gone' });
     const input = { id: deviceId(crypto.randomUUID()), fields: aVoucher({ voucher_name: 'Tea' }) };
-    await replaceChain(scene.tab.outbox, `vouchers:${id}`, { operation: addVoucher, input });
+    await replaceChain(scene.tab.outbox, { chain: `vouchers:${id}` }, { operation: addVoucher, input });
     await scene.tab.syncUntilQuiet();
     expect((await atProvider()).map(({ voucher_name }) => voucher_name)).toEqual(['Tea']);
   });

@@ -10,7 +10,7 @@ import { recogniseAs } from '#panel/sync/outbox/decisions.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
 import { describe, expect, it } from 'vitest';
 import { act } from './actions/acting.ts';
-import { takeFor } from './actions/deciding.ts';
+import { keepAsNew, takeFor } from './actions/deciding.ts';
 import { generate, takePhoto, untouched } from './actions/exhibits.ts';
 import { checkConverged } from './world/convergence.ts';
 import type { Scope } from './world/scope.ts';
@@ -169,6 +169,52 @@ it('what is done to a work after it was known to be gone goes to no other work t
     setDown(played, false);
     await world.scheduler.pass(3 * minute);
     expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [] });
+  }));
+
+it('a photo of a work that is gone is asked about anew as soon as a work that was made here gets the number', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    await add(played);
+    await world.scheduler.pass(2 * minute);
+    const [id = ''] = numbers(played);
+    setDown(played, true);
+    await takePhoto(world, tab, (await shown(played, id)) as ExhibitRow);
+    putBack(played);
+    setDown(played, false);
+    await world.scheduler.pass(3 * minute);
+    expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'gone' } }]);
+    await add(played);
+    while ((await shown(played, id))?.name !== 'Work 2') await world.scheduler.pass(10);
+    // What is shown now has nothing to do with it: to be kept as a new work with that photo, say.
+    const asked = (await queued(played)).map(({ operation, conflict }) => [operation, conflict?.kind]);
+    expect(asked).toEqual([['exhibit.upload-image/1', undefined]]);
+    await world.scheduler.pass(2 * minute);
+    expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+    expect(held(played, id)).toMatchObject({ name: 'Work 2', image_url: null });
+  }));
+
+it('a work whose number is another one’s is kept as a new one as it was, with its photo and what was typed since', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    const id = await reuse(
+      played,
+      () => addElsewhere(played, { artist_name: 'Ana Lima' }),
+      async (first) => {
+        await takePhoto(world, tab, (await shown(played, first)) as ExhibitRow);
+        await type(played, first, 'room_name', 'Room 9');
+      },
+    );
+    const [first] = await queued(played);
+    expect(first).toMatchObject({ operation: 'exhibit.upload-image/1', conflict: { kind: 'another' } });
+    await keepAsNew(world, tab, first as Entry);
+    await world.scheduler.pass(3 * minute);
+    expect(await queued(played)).toEqual([]);
+    expect(held(played, id)).toMatchObject({ name: 'Work 2', artist_name: 'Ana Lima', image_url: null });
+    expect([...world.server.exhibits.values()].find(({ name }) => name === 'Work 1')).toMatchObject({
+      artist_name: 'Unknown',
+      room_name: 'Room 9',
+      image_url: expect.stringContaining('photo'),
+    });
   }));
 
 it('questions that wait for a work that a backup took away are generated once, for the one that the person says is meant', () =>

@@ -116,7 +116,7 @@ function discardedInWords({ operation, title, chain }: Entry): string {
 export function keepAsNew(place: Place, entry: Entry, row: Row): Promise<Done> {
   return act(place, (outbox) => {
     const change = records[subjectOf(entry.chain).table].makeAnew?.(row, deviceId(outbox.uuid()));
-    return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
+    return change ? replaceChain(outbox, entry, change) : Promise.resolve();
   });
 }
 
@@ -129,7 +129,7 @@ export function goOnWith(place: Place, { seq }: Entry, theirs: Row): Promise<Don
 export function deleteAnyway(place: Place, entry: Entry, theirs: Row): Promise<Done> {
   return act(place, (outbox) => {
     const change = records[subjectOf(entry.chain).table].remove?.(theirs);
-    return change ? replaceChain(outbox, entry.chain, change) : Promise.resolve();
+    return change ? replaceChain(outbox, entry, change) : Promise.resolve();
   });
 }
 

@@ -3,6 +3,7 @@ import { catalogue } from '#panel/operations.ts';
 import type { Entry, Settled } from '#panel/store/entries.ts';
 import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { ownRow } from '#panel/sync/outbox/mirror.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 
@@ -22,6 +23,11 @@ export function useMirrorRow(db: MuseumDatabase, chain: string): Row | null | un
     const { table, id } = subjectOf(chain);
     return ((await db.table(table).get(id)) as Row | undefined) ?? null;
   }, [db, chain]);
+}
+
+/** The record that a change is about, as the person has it; null when nothing of it is here any more. */
+export function useOwnRow(db: MuseumDatabase, entry: Entry): Row | null | undefined {
+  return useLiveQuery(() => ownRow(db, catalogue, entry), [db, entry]);
 }
 
 /** The names of records as they show now, by chain. Those that are not here have none. */

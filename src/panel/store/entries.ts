@@ -59,7 +59,7 @@ export interface Entry {
   /** Name and version of the operation, `exhibit.edit/1`. */
   operation: string;
   input: unknown;
-  /** An edit: the whole record as it showed when the person began, so that others' changes can be told. */
+  /** An edit or an upload: the whole record as it showed when the person began, so that others' changes can be told. */
   start?: Record<string, unknown>;
   /** What the record is told by at the provider, as the person knew it or as this device changed it since. */
   identity?: Record<string, unknown>;

@@ -32,6 +32,8 @@ export interface Loading {
   leftOut?: (LeftOut & { table: MirrorTable })[];
   /** Every list was answered, and one of them was refused or made no sense: it is asked for again, without haste. */
   isPartial?: boolean;
+  /** Before the first time: which lists have come. */
+  listed?: MirrorTable[];
 }
 
 /** Records that the provider is at work on, when the last of them was begun, and how many lists have shown them since. */

@@ -6,6 +6,7 @@ import {
   addExhibit,
   arrive,
   choosePhoto,
+  deleteExhibit,
   expectPill,
   noticeOffline,
   openExhibit,
@@ -51,8 +52,7 @@ test('an edit and a deletion whose answers are lost are through, and say so', as
   road.plan('PUT /api/exhibit/edit', 'answer lost');
   road.plan('DELETE /api/exhibit/delete', 'answer lost');
   await renameExhibit(page, 'Harbour at Dusk', 'Harbour at Night');
-  await page.getByRole('button', { name: 'Delete Old Boat' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await deleteExhibit(page, 'Old Boat');
   await expectPill(page, 'All synced');
   const names = (await museum.colleague.works()).map(({ name }) => name);
   expect(names).toEqual(['Harbour at Night']);

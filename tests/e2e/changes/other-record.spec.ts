@@ -1,9 +1,11 @@
 // A backup was put back at the provider: the number of what somebody edited belongs to another work by now.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { aPng } from '#tests/support/pictures.ts';
 import {
   arrive,
   changes,
+  choosePhoto,
   expectPill,
   field,
   noticeOffline,
@@ -84,4 +86,37 @@ test('sent all the same, it changes what the person changed and nothing else', a
   await expectPill(page, 'All synced');
   await expect(changes(page)).toBeVisible();
   expect(await museum.colleague.works()).toMatchObject([{ ...other, id, artist_name: 'Ana Lima' }]);
+});
+
+test('a photo that was taken for the lost work goes with it, and the work is as it was', async ({
+  page,
+  museum,
+  road,
+}) => {
+  const lost = { ...known, tags: ['harbour'] };
+  const [id = ''] = await museum.colleague.add(lost);
+  await arrive(page, museum.admin);
+  await road.goDown();
+  await noticeOffline(page);
+  await openExhibit(page, known.name);
+  await choosePhoto(page, aPng(20, 20));
+  await update(page);
+  await museum.colleague.edit(id, { ...other, artist_name: 'A founder', tags: ['bells'] });
+  await road.comeBack();
+  await syncNow(page);
+  await expectPill(page, '1 needs you');
+  await openChanges(page);
+  await card(page, known.name).getByRole('button', { name: 'Decide' }).click();
+  await card(page, known.name).getByRole('button', { name: 'Keep mine as a new record' }).click();
+  await expectPill(page, 'All synced');
+  const works = await museum.colleague.works();
+  expect(works.find((work) => work.id === id)).toMatchObject({ ...other, image_url: null });
+  expect(works.filter(({ name }) => name === known.name)).toMatchObject([
+    {
+      exhibit_id: 'A-1',
+      artist_name: 'Unknown',
+      tags: ['harbour'],
+      image_url: expect.stringContaining('photo'),
+    },
+  ]);
 });

@@ -231,13 +231,14 @@ test('what the provider refused to delete comes back, with the refusal, and can 
 }) => {
   await museum.colleague.add(aWork());
   await arrive(page, museum.admin);
-  page.on('dialog', (alert) => void alert.accept());
   road.plan('DELETE /api/exhibit/delete', { status: 422, message: 'It is on loan.' });
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Harbour at Dusk' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
+  const alert = page.waitForEvent('dialog');
   await remove();
+  await (await alert).accept();
   await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Refused');
   await page.reload();
   await expect(rowOf(page, 'Harbour at Dusk')).toContainText('Refused');

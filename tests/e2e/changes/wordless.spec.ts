@@ -47,6 +47,7 @@ async function withMap(page: Page): Promise<void> {
   await page.getByLabel(/^Country/).selectOption('US');
   await page.getByLabel(/^Geolocation/).fill('https://maps.app.goo.gl/a1B2c3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, /Museum details updated successfully/)).toBeVisible();
   await expectPill(page, 'All synced');
 }
 

@@ -216,6 +216,7 @@ test('a photo that does not fit on the device is not chosen, and the texts are s
   await expect(image).toContainText('The image wasn’t added. Not kept: this device has no space left.');
   await field(page, 'Name').fill('Harbour at Night');
   await page.getByRole('button', { name: 'Update & Generate Q&A' }).click();
+  await expectAt(page, 'Exhibit management');
   await expectPill(page, 'All synced');
   expect((await museum.colleague.works())[0]?.name).toBe('Harbour at Night');
 });

@@ -81,6 +81,7 @@ test('one exhibit after another: the form is empty again, the first one is saved
   await expect(field(page, 'Name')).toBeFocused();
   await fillIn(page, { name: 'Bowl', artist: 'Ana Lima', id: 'B-1' });
   await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expectAt(page, 'Exhibit management');
   await expectPill(page, 'All synced');
   expect((await museum.colleague.works()).map(({ exhibit_id }) => exhibit_id).toSorted()).toEqual([
     'B-1',

@@ -440,6 +440,7 @@ test('a featured theme needs two days, typed or taken from the calendar by keybo
   await toExhibits(page);
   await box(page, 'Amphora').check();
   await saveExhibits(page).click();
+  await expectAt(page, 'Theme');
   await expectPill(page, 'All synced');
   const [theme] = await museum.colleague.themes();
   const local = await page.evaluate(() =>

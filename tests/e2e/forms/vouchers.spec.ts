@@ -108,6 +108,7 @@ test('where the sun sets earlier, the days are the same', async ({ browser, road
   await expect(field(page, 'Start date')).toHaveValue('06/01/2026');
   await field(page, 'Voucher name').fill('Tea for two');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expectAt(page, 'Voucher');
   await expectPill(page, 'All synced');
   expect(await atProvider(museum)).toMatchObject([{ voucher_name: 'Tea for two', start_date: '2026-06-01' }]);
   await context.close();
@@ -249,6 +250,7 @@ test('a voucher that cannot be saved is told by the list of changes and the form
   ).toBeVisible();
   await field(page, 'Voucher name').fill('Nine off');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expectAt(page, 'Voucher');
   await expectPill(page, 'All synced');
   expect((await atProvider(museum)).map(({ voucher_name }) => voucher_name)).toEqual(['Nine off']);
 });

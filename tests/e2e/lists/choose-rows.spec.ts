@@ -82,6 +82,7 @@ test('what was deleted at once is not sent for a moment, and comes back together
   await box(page, 'Work 002').check();
   await press(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(bar(page)).toContainText('1 exhibit deleted.');
   await expectPill(page, 'All synced');
   expect((await museum.colleague.works()).map(({ name }) => name).toSorted()).toEqual([
     'Work 001',

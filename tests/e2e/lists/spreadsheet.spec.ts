@@ -196,6 +196,7 @@ test('of a workbook, the sheet with exhibits is looked at, and another one where
   await expect(page.getByRole('heading', { name: '2 exhibits added.' })).toBeVisible();
   await sheet.selectOption('Ground floor');
   await page.getByRole('button', { name: 'Import 1 exhibit' }).click();
+  await expect(page.getByRole('heading', { name: '1 exhibit added.' })).toBeVisible();
   await expectPill(page, 'All synced');
   expect((await museum.colleague.works()).map(({ name }) => name)).toEqual(['Dunes', 'Fog', 'Harbour']);
 });

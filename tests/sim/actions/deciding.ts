@@ -21,6 +21,7 @@ import {
   sendAsNew,
 } from '#panel/sync/outbox/decisions.ts';
 import { isOfOne } from '#panel/sync/merge/identity.ts';
+import { ownRow } from '#panel/sync/outbox/mirror.ts';
 import type { Operation, Row } from '#panel/sync/declare/operation.ts';
 import { nameOf, nounOf, partsWithout } from '#tests/sim/world/nouns.ts';
 import type { SimTab } from '#tests/sim/world/tablet.ts';
@@ -59,8 +60,8 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
   } else if (conflict?.kind === 'another' && world.random.chance(0.3)) {
     play(`takes ${nameOf(conflict.theirs)} for the one of`);
     await takeFor(world, tab, entry);
-  } else if (conflict?.kind === 'gone' && subjectOf(chain).table in anew) {
-    await keepAsNew(world, tab, chain);
+  } else if (isKeptAsNew(world, entry)) {
+    await keepAsNew(world, tab, entry);
   } else if (state === 'parked' && world.random.chance(0.5)) {
     play('sends as new');
     world.ledger.copies.add(nameOf((entry.input as { fields?: object }).fields));
@@ -69,6 +70,11 @@ async function decideAbout(world: World, tab: SimTab, entry: Entry): Promise<voi
     play('retries');
     await world.run(retry(outbox, [seq]));
   }
+}
+
+function isKeptAsNew(world: World, { conflict, chain }: Entry): boolean {
+  if (!(subjectOf(chain).table in anew)) return false;
+  return conflict?.kind === 'gone' || (conflict?.kind === 'another' && world.random.chance(0.5));
 }
 
 /** All fields of a conflict alike. */
@@ -141,9 +147,10 @@ const anew: Partial<Record<MirrorTable, { operation: Operation; fieldsOf(row: Ro
   vouchers: { operation: addVoucher, fieldsOf: voucherResource.fieldsOf },
 };
 
-async function keepAsNew(world: World, tab: SimTab, chain: string): Promise<void> {
-  const { table, id } = subjectOf(chain);
-  const row = await world.run(tab.db.table<Row, string>(table).get(id));
+/** What somebody else deleted, or another record has the number of, is made anew. */
+export async function keepAsNew(world: World, tab: SimTab, entry: Entry): Promise<void> {
+  const { table } = subjectOf(entry.chain);
+  const row = await world.run(ownRow(tab.db, tab.outbox.catalogue, entry));
   const { operation, fieldsOf: read } = anew[table] ?? {};
   if (!row || !operation || !read) return;
   const input = { id: deviceId(tab.outbox.uuid()), fields: read(row) };
@@ -152,5 +159,5 @@ async function keepAsNew(world: World, tab: SimTab, chain: string): Promise<void
   const noun = nounOf(table);
   for (const field of noun?.listed ?? [])
     if (noun) world.watch.parts.onListChosen(tab.author, { noun, record: nameOf(row) }, [row[field], []]);
-  await world.run(replaceChain(tab.outbox, chain, { operation, input }));
+  await world.run(replaceChain(tab.outbox, entry, { operation, input }));
 }

@@ -120,11 +120,12 @@ export class Ledger {
   async check(tab: SimTab): Promise<void> {
     this.watch.raise();
     const here = await this.looker.look(tab);
+    const traffic = tab.tablet.trafficOf(tab.db.owner);
+    traffic.onBrought(here.broughtAt, this.around.now());
     this.ends.check(tab, here);
     this.screen.check(tab, here);
-    const traffic = tab.tablet.trafficOf(tab.db.owner);
     checkPill(tab, here);
-    traffic.checkPace(this.around.now());
+    traffic.checkPace(this.around.now(), here.outbox.length);
     traffic.checkLists();
     // Who was signed out sees no header, and has no lists.
     if (tab.tablet.wasTurnedAway) return;

@@ -23,6 +23,8 @@ export interface Here {
   files: string[];
   /** What the header says. */
   pill: string;
+  /** When the lists were last brought into the mirror, by the tablet's clock; null: never, or in vain. */
+  broughtAt: number | null;
 }
 
 export type Run = <T>(work: Promise<T>) => Promise<T>;
@@ -54,6 +56,7 @@ export class Looker {
       chains: readAtRest<Shadow>(connection, 'shadows').map(({ chain }) => chain),
       files: readAtRest<StoredFile>(connection, 'files').map(({ id }) => id),
       pill: await this.pillOf(db, outbox, catalogue),
+      broughtAt: broughtAt(db),
     };
   }
 
@@ -71,13 +74,24 @@ export class Looker {
 
 // What the header makes of the facts.
 function factsOf(db: MuseumDatabase): unknown[] {
-  const facts = new Map(
-    readAtRest<{ key: string; value: unknown }>(db.backendDB(), 'facts').map(({ key, value }) => [
-      key,
-      value,
-    ]),
-  );
+  const facts = readFacts(db);
   const { state } = (facts.get('reach') ?? {}) as Partial<Connectivity>;
-  const loading = (facts.get('loading') ?? {}) as Partial<Loading>;
+  const loading = loadingOf(facts);
   return [state, loading.state, loading.completedAt != null, JSON.stringify(facts.get('elsewhere'))];
+}
+
+function broughtAt(db: MuseumDatabase): number | null {
+  const { state, isPartial, at = null } = loadingOf(readFacts(db));
+  return state === 'done' || isPartial ? at : null;
+}
+
+type Facts = ReadonlyMap<string, unknown>;
+
+function readFacts(db: MuseumDatabase): Facts {
+  const facts = readAtRest<{ key: string; value: unknown }>(db.backendDB(), 'facts');
+  return new Map(facts.map(({ key, value }) => [key, value]));
+}
+
+function loadingOf(facts: Facts): Partial<Loading> {
+  return facts.get('loading') ?? {};
 }

@@ -55,12 +55,12 @@ const longestPause = 60 * minute;
 
 /**
  * So many requests leave within a minute at most, on all tabs of one person's tablet together: what each change that is
- * made in a minute queues is read, written and read back, with bytes and their verification. Of what was made before,
- * twenty may come at once; the rest are lists and looks.
+ * made in a minute queues is read, written and read back, with bytes and their verification, or is tried as often as its
+ * pauses allow; and so is each that waited before. Four count in any case; the rest are lists and looks.
  */
-const perChange = 6;
+const perChange = 8;
 const mostOfLists = 60;
-const leastChanges = 20;
+const leastChanges = 4;
 
 /** So often is one list asked for at most, within so many milliseconds, whatever becomes of it. */
 const mostLists = 80;
@@ -72,6 +72,8 @@ const lagShows = 120_000;
 export class Traffic {
   private sent: number[] = [];
   private made: number[] = [];
+  /** How many changes waited, and when. */
+  private waited: { at: number; count: number }[] = [];
   /** When each list was asked for, by its path. */
   private readonly lists = new Map<string, number[]>();
   private readonly met = new Map<Fault, number>();
@@ -80,6 +82,8 @@ export class Traffic {
   private storageTroubleAt = -Infinity;
   private laggedAt = -Infinity;
   private freshAt = -Infinity;
+  private broughtAt: number | null = null;
+  private seenBroughtAt = -Infinity;
 
   onSent(fault: Fault | null, now: number): void {
     this.sent.push(now);
@@ -121,9 +125,19 @@ export class Traffic {
     this.freshAt = now;
   }
 
-  /** What a read said that lagged may still be shown: to whoever was away, until they have read a list. */
+  /** Whether the lists have been brought into the mirror since, by what the tablet wrote down of when they were. */
+  onBrought(broughtAt: number | null, now: number): void {
+    if (broughtAt === null || broughtAt === this.broughtAt) return;
+    this.broughtAt = broughtAt;
+    this.seenBroughtAt = now;
+  }
+
+  /**
+   * What a read said that lagged may still be shown: to whoever was away, until they have read a list. One in which a
+   * change is only looked for tells them nothing.
+   */
   isLagging(now: number): boolean {
-    return now - this.laggedAt < lagShows || this.laggedAt > this.freshAt;
+    return now - this.laggedAt < lagShows || this.laggedAt > Math.min(this.freshAt, this.seenBroughtAt);
   }
 
   onTrouble(fault: Fault, now: number): void {
@@ -157,8 +171,12 @@ export class Traffic {
     }
   }
 
-  /** @throws {Violation} when more requests left within a minute than there is reason for */
-  checkPace(now: number): void {
+  /**
+   * `waiting`: how many changes wait now.
+   *
+   * @throws {Violation} when more requests left within a minute than there is reason for
+   */
+  checkPace(now: number, waiting: number): void {
     this.sent = this.sent.filter((at) => at > now - 6 * minute);
     this.made = this.made.filter((at) => at > now - 7 * minute);
     let first = 0;
@@ -167,8 +185,11 @@ export class Traffic {
       const count = index - first + 1;
       if (count <= mostOfLists + leastChanges * perChange) continue;
       const made = this.made.filter((one) => one > at - minute && one <= at).length;
-      if (count > mostOfLists + Math.max(made, leastChanges) * perChange)
+      const waited = this.waited.findLast((one) => one.at <= at - minute)?.count ?? 0;
+      if (count > mostOfLists + Math.max(made + waited, leastChanges) * perChange)
         throw new Violation(`${count} requests left within a minute`);
     }
+    this.waited = this.waited.filter((one) => one.at > now - 8 * minute);
+    this.waited.push({ at: now, count: waiting });
   }
 }

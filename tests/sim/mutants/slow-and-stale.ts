@@ -37,6 +37,36 @@ export const slowAndStale: readonly Mutant[] = [
     ),
   },
   {
+    name: 'a record that is made here leaves others that had its number said to be gone',
+    reports: [],
+    file: 'src/panel/sync/run/settle.ts',
+    find: 'if (chain !== entry.chain) await revive(db, chain, now());',
+    replace: '',
+    caughtBy: {
+      file: 'tests/sim/put-back.test.ts',
+      test: 'a photo of a work that is gone is asked about anew as soon as a work that was made here gets the number',
+    },
+  },
+  {
+    name: 'a record whose number is another one’s is made anew with what that one is',
+    reports: [],
+    file: 'src/panel/sync/outbox/mirror.ts',
+    find: 'if (!copy || isOfOne(identity, copy)) return shown ?? null;',
+    replace: 'if (shown) return shown;',
+    caughtBy: {
+      file: 'tests/sim/put-back.test.ts',
+      test: 'a work whose number is another one’s is kept as a new one as it was, with its photo and what was typed since',
+    },
+  },
+  {
+    name: 'before all lists have come none of them says that something did not arrive',
+    reports: [],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'if (!completedAt && !listed?.includes(collection.table)) return false;',
+    replace: 'if (!completedAt) return false;',
+    caughtBy: inDoubt('the first exhibit of a museum is sent again although the list of vouchers is refused'),
+  },
+  {
     name: 'a file is taken for arrived because another one had its name',
     reports: [42],
     file: 'src/panel/sync/declare/transfer.ts',

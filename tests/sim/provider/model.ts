@@ -41,7 +41,9 @@ import { call } from '#tests/contract/target.ts';
 const museumId = '1';
 
 export class ProviderModel implements SimServer {
-  private nextId = 100;
+  private nextId = 101;
+  /** No backup takes it back: a session is never another one's. */
+  private sessions = 0;
   readonly exhibits = new Map<string, Exhibit>();
   readonly users: readonly SimUser[];
   readonly house = new ModelMuseum(museumId);
@@ -119,7 +121,7 @@ export class ProviderModel implements SimServer {
   }
 
   signIn(user: SimUser): Promise<string> {
-    return Promise.resolve(this.people.admit(user, `token-${this.nextId++}`));
+    return Promise.resolve(this.people.admit(user, `token-${++this.sessions}`));
   }
 
   bearerOf(token: string): SimUser | undefined {

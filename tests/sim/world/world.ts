@@ -1,5 +1,6 @@
 // One simulated museum: a provider, tablets with their tabs, and everything they do, under one seed.
 import { listExhibits } from '#contract/exhibits.ts';
+import { logout } from '#contract/session.ts';
 import type { Session } from '#panel/store/device/device.ts';
 import { Random } from './random.ts';
 import { Fresh } from './fresh.ts';
@@ -291,8 +292,10 @@ export class World {
           const isWhole = request.url.endsWith(listExhibits.path) || isChanges(request);
           if (isWhole && met === null && tab.tablet.weather.lag.list === 0)
             traffic.onFresh(this.scheduler.now);
-          if (met === null) traffic.onAnswered(this.scheduler.now, isWhole);
-          else traffic.onTrouble(met, this.scheduler.now);
+          // Nobody waits for what is said to a farewell.
+          const isFarewell = request.url.endsWith(logout.path);
+          if (met === null && !isFarewell) traffic.onAnswered(this.scheduler.now, isWhole);
+          else if (met !== null) traffic.onTrouble(met, this.scheduler.now);
           run();
         }),
       isGone: () => tab.isDead,

@@ -8,7 +8,7 @@ import { Button } from '#panel/ui/button.tsx';
 import { useId } from 'react';
 import type { Done } from '#panel/changes/change-actions.ts';
 import { deleteAnyway, goOnWith, keepAsNew, letGo, passAnyway } from '#panel/changes/change-actions.ts';
-import { useMirrorRow } from '#panel/changes/change-queries.ts';
+import { useOwnRow } from '#panel/changes/change-queries.ts';
 import { ComparedValue } from './compared-value.tsx';
 import { FieldsConflict } from './fields-conflict.tsx';
 import { records } from '#panel/records.ts';
@@ -50,9 +50,8 @@ function AnotherConflict({
   onClose,
 }: ConflictPanelProps & { theirs: Record<string, unknown> }) {
   const kind = records[subjectOf(entry.chain).table];
-  const row = useMirrorRow(place.db, entry.chain);
+  const row = useOwnRow(place.db, entry);
   const identity = entry.identity ?? {};
-  const known = { ...row, ...entry.start, ...identity, ...(entry.input as Partial<Changes>).changes } as Row;
   const id = useId();
   const panel = useOpened<HTMLDivElement>('button');
   return (
@@ -68,8 +67,8 @@ function AnotherConflict({
         <Button onClick={() => void goOnWith(place, entry, theirs as Row).then(onFailure)}>
           It’s the same one: send my change
         </Button>
-        {kind.makeAnew && (
-          <Button kind="main" onClick={() => void keepAsNew(place, entry, known).then(onFailure)}>
+        {kind.makeAnew && row && (
+          <Button kind="main" onClick={() => void keepAsNew(place, entry, row).then(onFailure)}>
             Keep mine as a new record
           </Button>
         )}
@@ -85,7 +84,7 @@ function inWords(identity: Record<string, unknown>): string {
 /** The record is no more: what the person has of it becomes a new one, or goes as well. */
 function GoneConflict({ place, entry, onFailure, onClose }: ConflictPanelProps) {
   const kind = records[subjectOf(entry.chain).table];
-  const known = useMirrorRow(place.db, entry.chain);
+  const known = useOwnRow(place.db, entry);
   // A museum is not made here, nor is a person.
   const row = kind.makeAnew ? known : null;
   const { changes = {} } = entry.input as Partial<Changes>;

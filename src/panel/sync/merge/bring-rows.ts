@@ -6,7 +6,8 @@ import { classify } from './clock.ts';
 import { assertFence } from '#panel/sync/run/fence.ts';
 import { areGone } from './gone.ts';
 import { heard } from './look-again.ts';
-import { mirrorTables, pendingOf, takeOver } from '#panel/sync/outbox/mirror.ts';
+import { mirrorTables, takeOver } from '#panel/sync/outbox/mirror.ts';
+import { revive } from '#panel/sync/outbox/waits.ts';
 import type { Collection, Row } from '#panel/sync/declare/operation.ts';
 import { noteHeard, type Pass } from '#panel/sync/run/pass.ts';
 import type { Provider } from '#panel/sync/run/wire.ts';
@@ -36,7 +37,7 @@ export async function bringRows(
       const chain = chainOf({ table: collection.table, id: row.id });
       const clock = clocks.get(chain);
       noteHeard(pass, chain);
-      if (pending.has(chain)) await revive(pass, chain);
+      if (pending.has(chain)) await revive(db, chain, pass.now());
       if (clock) {
         if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);
         else holdBack(row);
@@ -47,13 +48,6 @@ export async function bringRows(
     }
     await Promise.all([writeRows(pass, collection, changed), onWritten()]);
   });
-}
-
-// It was said to be gone, by a replica that did not know of it yet, and is there.
-async function revive({ db, now }: Pass, chain: string): Promise<void> {
-  for (const { conflict, ...entry } of await pendingOf(db, chain)) {
-    if (conflict?.kind === 'gone') await db.outbox.put({ ...entry, state: 'waiting', nextAt: now() });
-  }
 }
 
 // Few as a rule, and mostly none: what was acknowledged from here in the last minutes.

@@ -64,7 +64,10 @@ export async function refresh(
       );
       // It keeps what it had, and no other from arriving.
       if (!listed) isComplete = false;
-      else await noteTwins(pass, watched, listed.twins);
+      else {
+        await noteTwins(pass, watched, listed.twins);
+        noteListed(pass, collection);
+      }
       count += listed?.count ?? 0;
       const { table } = collection;
       const others = leftOut.filter((one) => one.table !== table);
@@ -99,6 +102,13 @@ function isFirst({ loading }: Pass): boolean {
   return !loading?.completedAt;
 }
 
+// Kept with what is told of the loading next: should that be lost, the list comes again.
+function noteListed(pass: Pass, { table }: Collection): void {
+  const { loading } = pass;
+  if (!loading || !isFirst(pass) || loading.listed?.includes(table)) return;
+  pass.loading = { ...loading, listed: [...(loading.listed ?? []), table] };
+}
+
 /** How long lists need not be asked for again, in milliseconds: in proportion to what they cost this time. */
 function restAfter(rows: number, took: number): number {
   return Math.max(rows * restForRow, Math.max(0, took) * restForTime);
@@ -114,7 +124,8 @@ function reportTo(pass: Pass, onMoved: () => void): Progress {
   return async (state, known) => {
     onMoved();
     const completedAt = state === 'done' ? now() : (pass.loading?.completedAt ?? null);
-    const loading = { state, done: 0, total: null, at: now(), completedAt, ...known };
+    const first = completedAt === null && pass.loading?.listed ? { listed: pass.loading.listed } : {};
+    const loading = { state, done: 0, total: null, at: now(), completedAt, ...first, ...known };
     await db.transaction('rw', db.facts, async () => {
       if ((await readFact(db, 'fence')) === pass.fence) await keepFact(db, 'loading', loading);
     });

@@ -193,13 +193,17 @@ export async function recogniseAs(
 }
 
 /**
- * Ends a 'gone' or 'changed' conflict by another change: the record made anew, or deleted anyway. Files that were on
- * their way go with the record when it is made anew.
+ * Ends a 'gone', 'another' or 'changed' conflict by another change: the record made anew, or deleted anyway. Files that
+ * were on their way go with the record when it is made anew; what was done to another record that has the number stays.
  */
-export async function replaceChain(outbox: Outbox, chain: string, change: Change): Promise<void> {
+export async function replaceChain(
+  outbox: Outbox,
+  { chain, identity }: Pick<Entry, 'chain' | 'identity'>,
+  change: Change,
+): Promise<void> {
   const { db, catalogue } = outbox;
   await db.transaction('rw', [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files], async () => {
-    const pending = await pendingOf(db, chain);
+    const pending = (await pendingOf(db, chain)).filter((entry) => isOfOne(entry.identity, identity));
     if (pending.some(({ state }) => state === 'sending')) return;
     await db.outbox.bulkDelete(pending.map((entry) => entry.seq));
     for (const entry of pending) await record(db, entry, 'discarded', outbox.now());

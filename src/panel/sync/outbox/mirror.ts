@@ -4,6 +4,7 @@ import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { mirrorNames } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import { isOfOne } from '#panel/sync/merge/identity.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import { hidesWhenHeld, isHeld } from '#panel/sync/run/requests.ts';
 
@@ -56,6 +57,29 @@ export async function takeOver(
   // What a newer build shows stays as it is, and comes back as it was when it is not to be deleted any more.
   if (shown && isOlder && before) return;
   await show(db, catalogue, subject, shown && isOlder ? (hidden ?? shown) : shown);
+}
+
+/**
+ * The record that a change is about, as the person has it: as it shows, or, where another one has its number by now, as
+ * it was when the first of these changes began, with them on top. Null: nothing of it is here any more.
+ */
+export async function ownRow(
+  db: MuseumDatabase,
+  catalogue: Catalogue,
+  { chain, identity }: Pick<Entry, 'chain' | 'identity'>,
+): Promise<Row | null> {
+  const { table, id } = subjectOf(chain);
+  const [shadow, pending, shown] = await Promise.all([
+    db.shadows.get(chain),
+    pendingOf(db, chain),
+    db.table<Row, string>(table).get(id),
+  ]);
+  const copy = (shadow?.row ?? shadow?.last) as Row | undefined;
+  if (!copy || isOfOne(identity, copy)) return shown ?? null;
+  const ours = pending.filter((entry) => isOfOne(entry.identity, identity));
+  const first = ours.findIndex(({ start }) => start);
+  const start = ours[first]?.start as Row | undefined;
+  return start ? withPending(catalogue, start, ours.slice(first)) : null;
 }
 
 /** Records that the provider had when it was last heard. */

@@ -84,7 +84,7 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
           ...newEntry(outbox, operation, known, chain),
           ...(row ? titled(row) : title),
           waits,
-          ...(operation.kind === 'update' && row ? { start: row } : {}),
+          ...(keepsStart(operation) && row ? { start: row } : {}),
           ...(copy || !shadow
             ? identified(catalogue, subject.table, copy ?? seen)
             : (sharedIdentity(pending, seen) ?? identified(catalogue, subject.table, seen))),
@@ -96,6 +96,11 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
   ]);
   if (operation.kind !== 'remove' && pending.length > 0)
     await putRequestsLast(outbox, pending, folded?.entry);
+}
+
+// An edit may be compared with it, and what is uploaded may have to go with a record that is made anew.
+function keepsStart({ kind }: Operation): boolean {
+  return kind === 'update' || kind === 'transfer';
 }
 
 // The provider does not have it: not yet, or no longer. What waits for it says which one it was, unless all of that is

@@ -2,6 +2,7 @@
 import { chainOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
+import { pendingOf } from './mirror.ts';
 
 /**
  * Whoever waits for the changes of a record goes on once none is left that was made before: what waited for later ones
@@ -37,4 +38,13 @@ export async function stillToCome(
     ),
   );
   return names.filter((_, index) => waiting[index] !== 0);
+}
+
+/**
+ * What was said to be gone is there: a replica did not know of it yet, or another record has its number. Each change that
+ * a person was asked about for that looks again. Inside the caller's transaction. `now`: ms since 1970.
+ */
+export async function revive(db: MuseumDatabase, chain: string, now: number): Promise<void> {
+  for (const { conflict, ...entry } of await pendingOf(db, chain))
+    if (conflict?.kind === 'gone') await db.outbox.put({ ...entry, state: 'waiting', nextAt: now });
 }

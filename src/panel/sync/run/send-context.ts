@@ -150,8 +150,9 @@ async function rowsOf(
 }
 
 async function isEmpty({ db }: Pass, provider: Provider, collection: Collection): Promise<boolean> {
-  // Before everything was loaded once, nothing is known that an empty list could be held against.
-  if (!(await readFact(db, 'loading'))?.completedAt) return false;
+  // Before the list has come once, nothing is known that an empty one could be held against.
+  const { completedAt, listed } = (await readFact(db, 'loading')) ?? {};
+  if (!completedAt && !listed?.includes(collection.table)) return false;
   const known = await knownToProvider(db, collection.table);
   return (await areGone(provider, collection, known)).length === known.length;
 }

@@ -11,7 +11,7 @@ import { isBeyond, mirrorTables, pendingOf, takeOver } from '#panel/sync/outbox/
 import type { Catalogue, Operation, Outcome, Row } from '#panel/sync/declare/operation.ts';
 import { renameIds } from '#panel/sync/outbox/rename.ts';
 import { hidesWhenHeld, isHeld, isRequest, moveBehind } from './requests.ts';
-import { release } from '#panel/sync/outbox/waits.ts';
+import { release, revive } from '#panel/sync/outbox/waits.ts';
 import { isStopped } from '#panel/sync/outbox/stop.ts';
 
 export interface Settling {
@@ -42,6 +42,8 @@ export async function settleDone(
     if (operation && row)
       await rebaseLater({ db, catalogue }, operation, { chain, settled: entry.identity }, row);
     await release(db, entry.chain);
+    // What had the number before is not what the record made here is.
+    if (chain !== entry.chain) await revive(db, chain, now());
     await takeOver(db, catalogue, chain, row);
     return true;
   });
