@@ -466,6 +466,29 @@ it('a creation that was repeated on its way is looked for, and holds up nothing 
     new ProviderModel([ada, bo], { allowsDuplicates: false }),
   ));
 
+it('ten works whose answers were lost, and a list that never comes: what is added meanwhile goes at once', () =>
+  play(async (played) => {
+    const { world } = played;
+    const adding = (name: string) => ({
+      operation: addExhibit,
+      input: { id: deviceId(name), fields: world.fresh.exhibit() },
+    });
+    plan(played, 'POST /exhibit/add', 'answer lost', 10);
+    for (let made = 0; made < 10; made++) await act(played, adding(`lost ${made}`));
+    await played.after(2 * second);
+    world.brokenList = { path: listExhibits.path, fault: 'never' };
+    await played.after(6 * second);
+    const { input, ...last } = adding('meanwhile');
+    await act(played, { ...last, input });
+    await played.after(second);
+    const there = [...world.server.exhibits.values()].map((one) => one.exhibit_id);
+    expect(there).toContain(input.fields.exhibit_id);
+    world.brokenList = null;
+    await played.after(2 * minute);
+    expect(await queued(played)).toEqual([]);
+    expect(world.server.exhibits.size).toBe(12);
+  }));
+
 it('two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline', () =>
   play(async (played) => {
     const slow = played.world.server.answer.bind(played.world.server);

@@ -1,4 +1,5 @@
 // Stories that the simulator found, each told again by name.
+import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import {
   addExhibit,
   deleteExhibit,
@@ -97,6 +98,36 @@ describe('with a tab of an older build that does not know an edit of a newer one
       older.engine?.wake('reachable');
       await world.scheduler.pass(10_000);
       expect(await namesIn({ world, older })).toEqual([byNewer]);
+    }));
+
+  it('what is done in it is done to the work that it shows, although another one has its number by now', () =>
+    withWorld(async (world) => {
+      const { tablet, scheduler, server } = world;
+      const work = world.fresh.exhibit();
+      await world.run(server.put({ id: '50', ...work, ...untouched }));
+      world.ledger.onEffect();
+      const older = await world.openTab();
+      await scheduler.pass(5_000);
+      tablet.build = 'later';
+      const newer = await world.openTab();
+      world.weather = { ...world.weather, isDown: true };
+      const input = { id: '50', base: { room_name: work.room_name }, changes: { room_name: 'Attic' } };
+      await world.run(perform(newer.outbox, [{ operation: editOf('later'), input }]));
+      newer.kill();
+      const other = world.fresh.exhibit();
+      await world.run(server.put({ id: '50', ...other, ...untouched }));
+      world.ledger.onEffect();
+      world.endFaults();
+      older.engine?.wake('asked');
+      await scheduler.pass(30_000);
+      expect(await namesIn({ world, older })).toEqual([work.name]);
+      await world.run(
+        perform(older.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
+      );
+      const [, asked] = await world.run(older.db.outbox.toArray());
+      expect(asked?.identity).toEqual({ exhibit_id: work.exhibit_id, name: work.name });
+      await scheduler.pass(60_000);
+      expect(server.exhibits.get('50')).toMatchObject({ name: other.name, documents: [] });
     }));
 });
 

@@ -59,6 +59,26 @@ export const slowAndStale: readonly Mutant[] = [
     },
   },
   {
+    name: 'what is looked for in a list takes every place',
+    reports: [],
+    file: 'src/panel/sync/run/drain.ts',
+    find: '(lookedFor.size < mostLookedFor || !isInDoubt(entry))',
+    replace: '(lookedFor.size < 99 || !isInDoubt(entry))',
+    caughtBy: played(
+      'ten works whose answers were lost, and a list that never comes: what is added meanwhile goes at once',
+    ),
+  },
+  {
+    name: 'what is done to a work that a newer build shows is of the one that has its number now',
+    reports: [],
+    file: 'src/panel/sync/outbox/outbox.ts',
+    find: '(copy && !isBeyond(catalogue, pending))',
+    replace: 'copy',
+    caughtBy: inStories(
+      'with a tab of an older build that does not know an edit of a newer one what is done in it is done to the work that it shows, although another one has its number by now',
+    ),
+  },
+  {
     name: 'before all lists have come none of them says that something did not arrive',
     reports: [],
     file: 'src/panel/sync/run/send-context.ts',

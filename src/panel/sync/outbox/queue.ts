@@ -58,15 +58,14 @@ export async function outlookOf(
   return { nextAt, isSending };
 }
 
-/** The first record with a change that may go now, apart from those under way. */
-export async function nextChain(
+/** The first change that may go now, apart from those of records under way. */
+export async function nextChange(
   pass: Pass,
   active: ReadonlySet<string>,
-  takes: Takes,
-): Promise<string | null> {
+  takes: (entry: Entry) => boolean,
+): Promise<Entry | null> {
   if (!pass.connectivity.mayTry(pass.now())) return null;
-  const next = await firstOfChains(pass.db, active, (entry) => takes(entry) && canGo(pass, entry));
-  return next?.chain ?? null;
+  return firstOfChains(pass.db, active, (entry) => takes(entry) && canGo(pass, entry));
 }
 
 // Only the first entry of a chain may go; what stands behind it waits.

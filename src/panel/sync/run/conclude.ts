@@ -64,7 +64,8 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
   }
 }
 
-function isLookedForInList({ catalogue }: Pass, { operation }: Entry): boolean {
+/** Whether it has arrived is asked of the list of all records. */
+export function isLookedForInList({ catalogue }: Pass, { operation }: Entry): boolean {
   return catalogue.operations.get(operation)?.kind === 'create';
 }
 

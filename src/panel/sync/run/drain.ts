@@ -1,10 +1,12 @@
 // Sends what waits, several requests at a time, each record's changes in order.
+import type { Entry } from '#panel/store/entries.ts';
 import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { attempt } from './attempt.ts';
 import { claim } from './claim.ts';
+import { isLookedForInList } from './conclude.ts';
 import type { Pass, Takes } from './pass.ts';
 import { ownSession } from './pass.ts';
-import { nextChain } from '#panel/sync/outbox/queue.ts';
+import { nextChange } from '#panel/sync/outbox/queue.ts';
 import { semaphore } from './semaphore.ts';
 
 export interface DrainOptions {
@@ -39,6 +41,9 @@ const mostSilent = 3;
 export function startDrain(pass: Pass, options: DrainOptions): Drain {
   const { width, mostRecords } = options;
   const active = new Set<string>();
+  /** Of these, records that are looked for in a list, which may take long: the others have room beside them. */
+  const lookedFor = new Set<string>();
+  const mostLookedFor = Math.ceil(width / 2);
   const workers = new Set<Promise<void>>();
   const errors: unknown[] = [];
   let giveUp = () => {};
@@ -67,13 +72,19 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
     workers.add(worker);
   };
 
+  const isInDoubt = (entry: Entry) => entry.state === 'ambiguous' && isLookedForInList(pass, entry);
+  const takesNext = (entry: Entry) =>
+    options.takes(entry) && (lookedFor.size < mostLookedFor || !isInDoubt(entry));
+
   async function work(): Promise<void> {
     while (!isStopped()) {
-      const chain = await nextChain(pass, active, options.takes);
-      if (!chain) return;
+      const next = await nextChange(pass, active, takesNext);
+      if (!next) return;
+      const { chain } = next;
       // Two may have looked at the same time.
-      if (active.has(chain)) continue;
+      if (active.has(chain) || !takesNext(next)) continue;
       active.add(chain);
+      if (isInDoubt(next)) lookedFor.add(chain);
       try {
         // One record is under way; see whether there is another one for somebody else.
         if (pass.connectivity.isOk()) start();
@@ -81,6 +92,7 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
         if (!goesOn) stopped = true;
       } finally {
         active.delete(chain);
+        lookedFor.delete(chain);
       }
     }
   }
