@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ExhibitSearch } from './exhibit-search.ts';
 import { openExhibitSearch } from './exhibit-search.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
@@ -88,6 +88,15 @@ test('each choice counts what it would show beside the others', () => {
   expect(byPlace.get('2:2:Long Gallery')).toBe(0);
   expect(unsent).toBe(0);
   expect(index.facets('', '').unsent).toBe(1);
+});
+
+test('the counts look through what the search found, and search no text again', () => {
+  index.find('v-1', '');
+  const search = vi.spyOn(String.prototype, 'includes');
+  const { byStatus } = index.facets('v-1', '');
+  expect(search).not.toHaveBeenCalled();
+  search.mockRestore();
+  expect(Object.fromEntries(byStatus)).toEqual({ Draft: 2, Reviewed: 0, 'On loan': 0 });
 });
 
 test('a changed status moves an exhibit from one filter to the other', async () => {

@@ -20,7 +20,7 @@ export interface Facets {
   unsent: number;
 }
 
-export interface ExhibitSearch extends Omit<SearchIndex<ExhibitRow>, 'find' | 'all'> {
+export interface ExhibitSearch extends Omit<SearchIndex<ExhibitRow>, 'find' | 'found' | 'all'> {
   /** Ids in the order that `filter` asks for (exhibit-filter.ts), of those that it and the text let through. */
   find(text: string, filter: string): readonly string[];
   facets(text: string, filter: string): Facets;
@@ -47,6 +47,7 @@ export function openExhibitSearch(db: MuseumDatabase): ExhibitSearch {
   const changes = followChanges(db, notify);
   const version = () => index.version() + changes.version();
   const inUse = remembered(() => mostUsedFirst(index.all().flatMap(({ tags }) => tags)), index.version);
+  const choices = remembered(() => choicesOf(index.all()), index.version);
   const inOrder = remembered((sort: Sort) => sorted(index.all(), sort, changes.rank()), version);
 
   return {
@@ -64,7 +65,7 @@ export function openExhibitSearch(db: MuseumDatabase): ExhibitSearch {
     facets(text, filter) {
       const unsent = changes.unsent();
       const isUnsent = ({ id }: Filed) => unsent.has(id);
-      return count(index.all(), isUnsent, matcher(text, filterIn(filter), unsent));
+      return count(index.found(text), choices('all'), isUnsent, matcher(text, filterIn(filter), unsent));
     },
     tags: () => inUse('tags'),
     version,
@@ -92,16 +93,30 @@ function matcher(text: string, asked: ExhibitFilter, unsent: ReadonlySet<string>
   };
 }
 
-function count(rows: readonly Filed[], isUnsent: (row: Filed) => boolean, matches: Matcher): Facets {
-  const { text, status, place, unsent } = matches;
-  const [byStatus, byPlace] = [new Map<string, number>(), new Map<string, number>()];
+type Choices = Record<'statuses' | 'places', ReadonlySet<string>>;
+
+function choicesOf(rows: readonly Filed[]): Choices {
+  return {
+    statuses: new Set(rows.map(({ status }) => status)),
+    places: new Set(rows.map(({ place }) => place)),
+  };
+}
+
+/** `found`: the rows that the text lets through. A choice without an exhibit that fits is still one. */
+function count(
+  found: readonly Filed[],
+  { statuses, places }: Choices,
+  isUnsent: (row: Filed) => boolean,
+  { status, place, unsent }: Matcher,
+): Facets {
+  const byStatus = new Map([...statuses].map((one) => [one, 0]));
+  const byPlace = new Map([...places].map((one) => [one, 0]));
   let changed = 0;
-  for (const row of rows) {
-    // A place without an exhibit that fits is still one that can be chosen.
-    const isFound = text(row) && unsent(row);
-    add(byPlace, row.place, isFound && status(row));
-    add(byStatus, row.status, isFound && place(row));
-    if (text(row) && status(row) && place(row) && isUnsent(row)) changed += 1;
+  for (const row of found) {
+    const fits = { status: status(row), place: place(row) };
+    if (unsent(row) && fits.status) add(byPlace, row.place);
+    if (unsent(row) && fits.place) add(byStatus, row.status);
+    if (fits.status && fits.place && isUnsent(row)) changed += 1;
   }
   return { byStatus, byPlace, unsent: changed };
 }
@@ -112,8 +127,8 @@ function mostUsedFirst(words: readonly string[]): string[] {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
 }
 
-function add(counts: Map<string, number>, key: string, isOne: boolean): void {
-  counts.set(key, (counts.get(key) ?? 0) + (isOne ? 1 : 0));
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function sorted(rows: readonly Filed[], sort: Sort, rank: ReadonlyMap<string, number>): readonly Filed[] {

@@ -10,6 +10,8 @@ import { watchLater } from '#panel/store/watch-later.ts';
 export interface SearchIndex<Row extends Indexed> {
   /** Ids in list order whose text contains `text`, without regard to case. Empty text: all. */
   find(text: string): readonly string[];
+  /** The rows that `find` gives the ids of. */
+  found(text: string): readonly Filed[];
   /** All rows in list order. */
   all(): readonly Filed[];
   /** The rows with these ids as they were a moment ago, at once; null when not all of them are in memory. */
@@ -37,7 +39,7 @@ export function openSearchIndex<Row extends Indexed>(
   let rows: Filed[] = [];
   let all: string[] = [];
   // What each beginning of the last search found: the next letter looks through that alone, and Backspace through nothing.
-  const narrowed: { wanted: string; found: Indexed[]; ids: string[] }[] = [];
+  const narrowed: { wanted: string; found: Filed[]; ids: string[] }[] = [];
   let ready = false;
   let version = 0;
   let generation = -1;
@@ -70,18 +72,21 @@ export function openSearchIndex<Row extends Indexed>(
   // Whoever writes the mirror writes to one of these as well.
   const stopWatching = watchLater(db, ['packs', 'unpacked', 'shadows'], () => Promise.resolve(), read);
 
+  const lookFor = (text: string) => {
+    const wanted = text.trim().toLowerCase();
+    if (!wanted) return { found: rows, ids: all };
+    while (narrowed.length > 0 && !wanted.startsWith(narrowed.at(-1)?.wanted ?? '')) narrowed.pop();
+    const last = narrowed.at(-1);
+    if (last?.wanted === wanted) return last;
+    const found = (last?.found ?? rows).filter(({ search }) => search.includes(wanted));
+    const next = { wanted, found, ids: found.map(({ id }) => id) };
+    narrowed.push(next);
+    return next;
+  };
+
   return {
-    find(text) {
-      const wanted = text.trim().toLowerCase();
-      if (!wanted) return all;
-      while (narrowed.length > 0 && !wanted.startsWith(narrowed.at(-1)?.wanted ?? '')) narrowed.pop();
-      const last = narrowed.at(-1);
-      if (last?.wanted === wanted) return last.ids;
-      const found = (last?.found ?? rows).filter(({ search }) => search.includes(wanted));
-      const ids = found.map(({ id }) => id);
-      narrowed.push({ wanted, found, ids });
-      return ids;
-    },
+    find: (text) => lookFor(text).ids,
+    found: (text) => lookFor(text).found,
     all: () => rows,
     rows: memory.rows,
     isReady: () => ready,
