@@ -1,6 +1,7 @@
 import { addExhibit, deleteExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { decide, discard, replaceChain, sendAsNew } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
+import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { aMask, openScene } from '#tests/support/scene.ts';
 import type { Scene } from '#tests/support/scene.ts';
@@ -217,17 +218,12 @@ describe('an edit', () => {
     await edit(id, { name: 'Mask' }, { name: 'Festival mask' });
     await scene.elsewhere.remove(id);
     await scene.tab.syncUntilQuiet();
-    expect((await queued())[0]).toMatchObject({ state: 'conflict', conflict: { kind: 'gone' } });
-    const fields = { ...aMask(), name: 'Festival mask' };
-    await replaceChain(
-      scene.tab.outbox,
-      { chain: `exhibits:${id}` },
-      {
-        operation: addExhibit,
-        input: { id: deviceId('new'), fields },
-      },
-    );
+    const held = (await queued())[0] as Entry;
+    expect(held).toMatchObject({ state: 'conflict', conflict: { kind: 'gone' } });
+    const input = { id: deviceId('new'), fields: { ...aMask(), name: 'Festival mask' } };
+    await replaceChain(scene.tab.outbox, held, { operation: addExhibit, input });
     await scene.tab.syncUntilQuiet();
+    expect(await queued()).toEqual([]);
     expect((await scene.atProvider()).map(({ name }) => name)).toEqual(['Festival mask']);
   });
 

@@ -9,6 +9,7 @@ import {
 import { editVoucher as editCall } from '#contract/vouchers.ts';
 import { addExhibit } from '#panel/features/exhibits/operations.ts';
 import { addVoucher, deleteVoucher, editVoucher } from '#panel/features/vouchers/operations.ts';
+import type { Entry } from '#panel/store/entries.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { decide, replaceChain } from '#panel/sync/outbox/decisions.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
@@ -157,10 +158,12 @@ describe('an edit', () => {
     await scene.elsewhere.call(deleteCall, { id });
     await edit(id, { voucher_name: 'Coffee for two' }, { voucher_name: 'Tea' });
     await scene.tab.syncUntilQuiet();
-    expect((await queued())[0]?.conflict).toEqual({ kind: 'gone' });
+    const held = (await queued())[0] as Entry;
+    expect(held.conflict).toEqual({ kind: 'gone' });
     const input = { id: deviceId(crypto.randomUUID()), fields: aVoucher({ voucher_name: 'Tea' }) };
-    await replaceChain(scene.tab.outbox, { chain: `vouchers:${id}` }, { operation: addVoucher, input });
+    await replaceChain(scene.tab.outbox, held, { operation: addVoucher, input });
     await scene.tab.syncUntilQuiet();
+    expect(await queued()).toEqual([]);
     expect((await atProvider()).map(({ voucher_name }) => voucher_name)).toEqual(['Tea']);
   });
 });

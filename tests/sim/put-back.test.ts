@@ -171,6 +171,25 @@ it('what is done to a work after it was known to be gone goes to no other work t
     expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [] });
   }));
 
+it('a work is kept as a new one, and what was done to the one that has its number since stays with that one', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    const id = await reuse(played, () => addElsewhere(played));
+    const [edit] = await queued(played);
+    await takePhoto(world, tab, (await shown(played, id)) as ExhibitRow);
+    await keepAsNew(world, tab, edit as Entry);
+    tab.engine?.wake('asked');
+    await world.scheduler.pass(3 * minute);
+    expect(await queued(played)).toEqual([]);
+    const works = [...world.server.exhibits.values()];
+    expect(works.find(({ name }) => name === 'Work 2')).toMatchObject({
+      image_url: expect.stringContaining('photo'),
+    });
+    expect(works.filter(({ name }) => name === 'Work 1')).toMatchObject([
+      { room_name: 'Room 9', image_url: null },
+    ]);
+  }));
+
 it('a photo of a work that is gone is asked about anew as soon as a work that was made here gets the number', () =>
   play(async (played) => {
     const { world, tab } = played;

@@ -79,6 +79,17 @@ export const slowAndStale: readonly Mutant[] = [
     ),
   },
   {
+    name: 'what was done to another record goes with one that is made anew',
+    reports: [],
+    file: 'src/panel/sync/outbox/decisions.ts',
+    find: '(await pendingOf(db, chain)).filter(isMeant);',
+    replace: 'await pendingOf(db, chain);',
+    caughtBy: {
+      file: 'tests/sim/put-back.test.ts',
+      test: 'a work is kept as a new one, and what was done to the one that has its number since stays with that one',
+    },
+  },
+  {
     name: 'before all lists have come none of them says that something did not arrive',
     reports: [],
     file: 'src/panel/sync/run/send-context.ts',

@@ -195,15 +195,15 @@ export async function recogniseAs(
 /**
  * Ends a 'gone', 'another' or 'changed' conflict by another change: the record made anew, or deleted anyway. Files that
  * were on their way go with the record when it is made anew; what was done to another record that has the number stays.
+ * `held`: the change that the person decided about.
  */
-export async function replaceChain(
-  outbox: Outbox,
-  { chain, identity }: Pick<Entry, 'chain' | 'identity'>,
-  change: Change,
-): Promise<void> {
+export async function replaceChain(outbox: Outbox, held: Entry, change: Change): Promise<void> {
   const { db, catalogue } = outbox;
+  const { chain, identity } = held;
+  // An earlier build did not note which record it was.
+  const isMeant = (entry: Entry) => !identity || isOfOne(entry.identity, identity);
   await db.transaction('rw', [...mirrorTables(db), db.aliases, db.drafts, db.history, db.files], async () => {
-    const pending = (await pendingOf(db, chain)).filter((entry) => isOfOne(entry.identity, identity));
+    const pending = (await pendingOf(db, chain)).filter(isMeant);
     if (pending.some(({ state }) => state === 'sending')) return;
     await db.outbox.bulkDelete(pending.map((entry) => entry.seq));
     for (const entry of pending) await record(db, entry, 'discarded', outbox.now());

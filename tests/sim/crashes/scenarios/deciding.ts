@@ -123,7 +123,7 @@ export const deciding: readonly Scenario[] = [
         const row = await stage.tab.db.exhibits.get(mask);
         if (!row) throw new Error('it no longer shows');
         const input = { id: deviceId('new'), fields: exhibitResource.fieldsOf(row) };
-        await replaceChain(stage.tab.outbox, { chain: `exhibits:${mask}` }, { operation: addExhibit, input });
+        await replaceChain(stage.tab.outbox, await stage.held(), { operation: addExhibit, input });
       },
     ],
   },
@@ -133,14 +133,10 @@ export const deciding: readonly Scenario[] = [
     before: changed,
     acts: [
       async (stage) => {
-        const { conflict } = await stage.held();
-        if (conflict?.kind !== 'changed') throw new Error('nobody asks');
-        const input = { id: mask, seen: exhibitResource.fieldsOf(conflict.theirs) };
-        await replaceChain(
-          stage.tab.outbox,
-          { chain: `exhibits:${mask}` },
-          { operation: deleteExhibit, input },
-        );
+        const held = await stage.held();
+        if (held.conflict?.kind !== 'changed') throw new Error('nobody asks');
+        const input = { id: mask, seen: exhibitResource.fieldsOf(held.conflict.theirs) };
+        await replaceChain(stage.tab.outbox, held, { operation: deleteExhibit, input });
       },
     ],
   },
