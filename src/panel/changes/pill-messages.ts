@@ -28,7 +28,10 @@ export function pillMessage(sync: SyncSummary | undefined, openedAt: number): Pi
   if (sending > 0) return { tone: 'reading', text: `Sending ${unsent}…` };
   if (waiting > 0) return { tone: 'wait', text: `${waiting} waiting` };
   if (!loading?.completedAt) {
-    if (loading?.state === 'failed') return { tone: 'wait', icon: 'alert', text: 'Not loaded yet' };
+    const notInWhole = { tone: 'wait', icon: 'alert', text: 'Not up to date' } as const;
+    if (loading?.isPartial) return notInWhole;
+    if (loading?.state === 'failed')
+      return loading.listed ? notInWhole : { ...notInWhole, text: 'Not loaded yet' };
     return { tone: 'reading', text: 'Loading…' };
   }
   if (loading.state === 'failed') return { tone: 'wait', icon: 'alert', text: 'Not up to date' };

@@ -14,13 +14,14 @@ import { useCallback, useEffect } from 'react';
 import type { ListPage, ListView } from './list-queries.ts';
 import { useListPage } from './list-queries.ts';
 import type { OpenRecord } from './open-record.ts';
-import { useIsLoading, useLoading } from './queries.ts';
+import { useHasCome, useIsLoading } from './queries.ts';
 import { useSavedRow } from './saved-row.ts';
 
 /** A row and its place in all that was found, from 0. */
 export type Listed<Row> = OpenRecord<Row> & { place: number };
 
 interface ListFrameProps<Row> {
+  table: MirrorTable;
   /** 'voucher', 'vouchers' */
   nouns: { one: string; many: string };
   /** The words for a table without rows: 'No vouchers found.' */
@@ -36,7 +37,6 @@ interface ListFrameProps<Row> {
 }
 
 interface RecordListProps<Row> extends ListFrameProps<Row> {
-  table: MirrorTable;
   /** Only these of the table's rows. */
   only?: ListView<Row>;
 }
@@ -60,13 +60,13 @@ export function RecordList<Row extends { id: string; search: string }>(props: Re
 export function ListFrame<Row extends { id: string }>(
   props: ListFrameProps<Row> & { address: ListAddress; found: ListPage<Row> | undefined },
 ) {
-  const { address, found, nouns, columns, rowHref, tools } = props;
+  const { table, address, found, nouns, columns, rowHref, tools } = props;
   const { search, page, setSearch, clear, correctPage, hrefFor } = address;
   const isCurrent = found?.search === search && found.asked === page;
   useEffect(() => {
     if (isCurrent && found.page !== page) correctPage(found.page);
   }, [isCurrent, found, page, correctPage]);
-  const isLoading = useIsLoading(found);
+  const isLoading = useIsLoading(table, found);
   const rows = (found?.rows ?? []).map((one, index) => ({ ...one, place: (found?.start ?? 0) + index }));
   return (
     <>
@@ -106,13 +106,13 @@ function countOf({ total, search }: ListPage<unknown>, { one, many }: { one: str
   return search.trim() ? `${records} found` : records;
 }
 
-type NoRecordsProps = Pick<ListFrameProps<never>, 'none' | 'nouns' | 'searched' | 'children'> & {
+type NoRecordsProps = Pick<ListFrameProps<never>, 'table' | 'none' | 'nouns' | 'searched' | 'children'> & {
   search: string;
   onClearSearch: () => void;
 };
 
-function NoRecords({ none, nouns, searched, children, search, onClearSearch }: NoRecordsProps) {
-  const loading = useLoading();
+function NoRecords({ table, none, nouns, searched, children, search, onClearSearch }: NoRecordsProps) {
+  const areHere = useHasCome(table);
   const text = search.trim();
   if (text) {
     return (
@@ -121,7 +121,7 @@ function NoRecords({ none, nouns, searched, children, search, onClearSearch }: N
       </Empty>
     );
   }
-  if (loading !== undefined && loading?.completedAt == null) {
+  if (areHere === false) {
     return (
       // Nothing here yet says nothing about what the museum has.
       <Empty headline={`The ${nouns.many} are not on this device yet.`}>

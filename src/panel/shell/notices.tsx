@@ -10,6 +10,8 @@ import { useLoadingFact } from '#panel/changes/queries.ts';
 import type { ScreenName } from '#panel/paths.ts';
 import { useSearchKey } from './search-key.ts';
 import { subscribeToTrouble, troubleSnapshot } from '#panel/shell/lifecycle/storage-trouble.ts';
+import type { Loading } from '#panel/store/facts.ts';
+import { hasCome } from '#panel/store/facts.ts';
 import { notSavedBecause } from '#panel/store/storage-messages.ts';
 import { UpdatePrompt } from '#panel/shell/lifecycle/update-prompt.tsx';
 import type { Place } from './session/workspace.ts';
@@ -96,6 +98,7 @@ function InvitationNotice() {
 function FirstLoad({ place }: { place: Place }) {
   const loading = useLoadingFact(place.db);
   if (!loading || loading.completedAt !== null) return null;
+  if (hasCome(loading, 'exhibits')) return <Incomplete place={place} loading={loading} />;
   if (loading.state === 'failed') {
     return (
       <div className="note wait cluster" role="status">
@@ -107,4 +110,19 @@ function FirstLoad({ place }: { place: Place }) {
     );
   }
   return <LoadProgress {...loading} />;
+}
+
+/** A list was refused, or breaks each time: the others are here, and are worked with. */
+function Incomplete({ place, loading }: { place: Place; loading: Loading }) {
+  const { state, isPartial = false, cutOff = 0 } = loading;
+  if (state !== 'failed' && !isPartial && cutOff === 0) return null;
+  return (
+    <div className="note wait cluster" role="status">
+      <span className="grow">
+        Not all of your museum is on this device: your museum’s server doesn’t give all of its lists. Vitrine
+        goes on asking for them.
+      </span>
+      <Button onClick={() => place.wake('asked')}>Try again</Button>
+    </div>
+  );
 }

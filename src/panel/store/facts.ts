@@ -36,6 +36,11 @@ export interface Loading {
   listed?: MirrorTable[];
 }
 
+/** Whether all records of a table have come once: what is not here then is not there. */
+export function hasCome(loading: Loading | null | undefined, table: MirrorTable): boolean {
+  return loading != null && (loading.completedAt !== null || loading.listed?.includes(table) === true);
+}
+
 /** Records that the provider is at work on, when the last of them was begun, and how many lists have shown them since. */
 export interface UnderWay {
   ids: string[];

@@ -77,7 +77,9 @@ function factsOf(db: MuseumDatabase): unknown[] {
   const facts = readFacts(db);
   const { state } = (facts.get('reach') ?? {}) as Partial<Connectivity>;
   const loading = loadingOf(facts);
-  return [state, loading.state, loading.completedAt != null, JSON.stringify(facts.get('elsewhere'))];
+  const { isPartial, listed, completedAt } = loading;
+  const known = [loading.state, completedAt != null, isPartial, listed !== undefined];
+  return [state, ...known, JSON.stringify(facts.get('elsewhere'))];
 }
 
 function broughtAt(db: MuseumDatabase): number | null {

@@ -13,7 +13,7 @@ import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
-import { useLoading } from '#panel/forms/queries.ts';
+import { useHasCome } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
@@ -77,7 +77,7 @@ export function EditExhibit({ id }: { id: string }) {
   const formKey = useFormKey(id, shown?.row.id);
   const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: formKey });
   // A list that has just been thrown away and is loaded anew says nothing about what was deleted.
-  const isLoaded = useLoading()?.completedAt != null;
+  const isLoaded = useHasCome('exhibits') === true;
   useProviderAddress(paths.editExhibit, id, shown?.row.id);
   if (found === null && !shown) return <NotHere id={id} />;
   if (!shown || stored === undefined) return <Waiting title="Edit exhibit" />;

@@ -143,7 +143,7 @@ const ExhibitTable = memo(function ExhibitTable({ found, choosing, onDelete, onC
       rowKey={rowKey}
       rowHref={choosing ? undefined : rowHref}
       onRow={choosing?.press}
-      busy={useIsLoading(found)}
+      busy={useIsLoading('exhibits', found)}
       empty={<NoExhibits search={found?.search ?? ''} filter={found?.filter ?? ''} onClear={onClear} />}
     />
   );

@@ -2,6 +2,7 @@
 import { grouped } from '#panel/ui/list/counted.ts';
 import { paths } from '#panel/paths.ts';
 import type { Loading } from '#panel/store/facts.ts';
+import { hasCome } from '#panel/store/facts.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { Progress } from '#panel/ui/status/progress.tsx';
@@ -10,7 +11,7 @@ import { useLoading } from '#panel/forms/queries.ts';
 /** How far the first load is. Later ones go on unseen. */
 export function LoadingNote() {
   const loading = useLoading();
-  if (!loading || loading.completedAt !== null) return null;
+  if (!loading || hasCome(loading, 'exhibits')) return null;
   if (loading.state === 'failed') {
     return (
       <p className="note wait" role="status">
@@ -52,7 +53,7 @@ export function NoExhibits({ search, filter, onClear }: NoExhibitsProps) {
       </Empty>
     );
   }
-  if (loading !== undefined && loading?.completedAt == null) {
+  if (loading !== undefined && !hasCome(loading, 'exhibits')) {
     return (
       // Nothing here yet says nothing about what the museum has.
       <Empty headline="Your museum is not on this device yet.">

@@ -1,6 +1,6 @@
 // Review panel for one exhibit (part 2, sections 2 and 4).
 import { whyNoReview } from '#contract/review-rules.ts';
-import { useLoading } from '#panel/forms/queries.ts';
+import { useHasCome } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import { whenSent } from '#panel/forms/show-saved.ts';
 import { href, paths } from '#panel/paths.ts';
@@ -22,7 +22,7 @@ import './shortcut-sheet.css';
 
 export function ReviewScreen({ id }: { id: string | null }) {
   const exhibit = useExhibit(id ?? '');
-  const isLoaded = useLoading()?.completedAt != null;
+  const isLoaded = useHasCome('exhibits') === true;
   if (exhibit) return <ReviewOf key={exhibit.row.id} exhibit={exhibit.row} />;
   if (exhibit === null && isLoaded) return <NotHere />;
   return (

@@ -4,7 +4,7 @@ import { newRecord } from '#panel/forms/form-drafts.ts';
 import { FormGuard } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
-import { useLoading } from '#panel/forms/queries.ts';
+import { useHasCome } from '#panel/forms/queries.ts';
 import { savesLeadTo, showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { href, paths } from '#panel/paths.ts';
@@ -41,7 +41,7 @@ function EditTheme({ id }: { id: string }) {
   const open = useLastFound(id, found);
   const formKey = useFormKey(id, open?.row.id);
   const stored = useStoredDraft<ThemeValues>({ table: 'themes', id: formKey });
-  const isLoaded = useLoading()?.completedAt != null;
+  const isLoaded = useHasCome('themes') === true;
   useProviderAddress(paths.editTheme, id, open?.row.id);
   if (found === null && !open) return <NotHere />;
   if (!open || stored === undefined) return <Waiting title="Edit theme" />;

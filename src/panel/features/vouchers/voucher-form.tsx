@@ -6,7 +6,7 @@ import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useRecord } from '#panel/forms/list-queries.ts';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
-import { useLoading } from '#panel/forms/queries.ts';
+import { useHasCome } from '#panel/forms/queries.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
@@ -51,7 +51,7 @@ function EditVoucher({ id }: { id: string }) {
   const shown = useLastFound(id, found);
   const formKey = useFormKey(id, shown?.row.id);
   const stored = useStoredDraft<VoucherValues>({ table, id: formKey });
-  const isLoaded = useLoading()?.completedAt != null;
+  const isLoaded = useHasCome('vouchers') === true;
   useProviderAddress(paths.editVoucher, id, shown?.row.id);
   if (found === null && !shown) return <NotHere isLoaded={isLoaded} />;
   if (!shown || stored === undefined) return <Waiting title="Edit voucher" />;

@@ -37,7 +37,7 @@ export async function refresh(
   let isComplete = true;
   let leftOut = pass.loading?.leftOut ?? [];
   try {
-    if (isFirst(pass)) await progress('running', { done: 0, total: null, cutOff });
+    if (isFirst(pass)) await progress('running', { done: 0, total: null, ...troublesOf(pass) });
     let isWhole = due !== 'under way';
     // One request first: without a connection it is the only one.
     if (isWhole) {
@@ -102,6 +102,11 @@ function isFirst({ loading }: Pass): boolean {
   return !loading?.completedAt;
 }
 
+// What went wrong the last time is so until it went well.
+function troublesOf({ loading }: Pass): Pick<Loading, 'cutOff' | 'isPartial'> {
+  return { cutOff: loading?.cutOff ?? 0, ...(loading?.isPartial ? { isPartial: true } : {}) };
+}
+
 // Kept with what is told of the loading next: should that be lost, the list comes again.
 function noteListed(pass: Pass, { table }: Collection): void {
   const { loading } = pass;
@@ -161,7 +166,7 @@ async function refreshCollection(
   const onPart = ({ rows, done, total }: ListPart) =>
     bringRows(pass, collection, rows, async () => {
       if (collection.isSearched && isFirst(pass))
-        await progress('running', { done, total, cutOff: pass.loading?.cutOff ?? 0 });
+        await progress('running', { done, total, ...troublesOf(pass) });
     });
   const errand = { job, database: db.name, address: db.provider, token: session.token };
   const listed =

@@ -117,7 +117,8 @@ function isAllDue({ loading, edges }: Pass): boolean {
 }
 
 function refreshPause(loading: Loading | undefined, isWatched: boolean): number {
-  if (!loading?.completedAt && !loading?.isPartial) return firstPause(loading);
+  const isInPart = loading?.isPartial && loading.state === 'failed';
+  if (!loading || (!loading.completedAt && !isInPart)) return firstPause(loading);
   if (!isWatched) return refreshAlone;
   return Math.max(loading.state === 'failed' ? refreshAgain : refreshWatched, restOf(loading));
 }

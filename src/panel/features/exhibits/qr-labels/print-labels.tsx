@@ -104,7 +104,7 @@ function Choosing({ address, found, chosen, choose }: ChoosingProps) {
         columns={columnsOf(marked, choose)}
         rows={shown?.rows ?? []}
         rowKey={({ id }) => id}
-        busy={useIsLoading(shown)}
+        busy={useIsLoading('exhibits', shown)}
         empty={<NoExhibits search={shown?.search ?? ''} filter={shown?.filter ?? ''} onClear={clear} />}
       />
       {shown && (

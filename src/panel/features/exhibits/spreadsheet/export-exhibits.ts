@@ -1,7 +1,7 @@
 // All that the list shows, as a CSV file. Loaded when somebody asks for it.
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { ExhibitIndex } from '#panel/store/search/exhibit-index.ts';
-import { readFact } from '#panel/store/facts.ts';
+import { hasCome, readFact } from '#panel/store/facts.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { download } from '#panel/ui/download.ts';
 import { counted } from '#panel/ui/list/counted.ts';
@@ -27,7 +27,7 @@ export async function exportExhibits(place: Pick<Place, 'search' | 'filter'>): P
     }
     const name = csvName(new Date());
     download(name, new Blob(parts, { type: 'text/csv' }));
-    const isComplete = (await readFact(db, 'loading'))?.completedAt != null;
+    const isComplete = hasCome(await readFact(db, 'loading'), 'exhibits');
     const missing = isComplete ? '' : ' Not all of your museum is on this device yet.';
     notify.message(`${counted(count, 'exhibit')} in ${name}.${missing}`);
   } catch {

@@ -2,7 +2,7 @@
 import { listHref } from '#panel/ui/list/list-address.ts';
 import { LoadingNote } from '#panel/features/exhibits/exhibit-loading.tsx';
 import { useFloorPlans } from '#panel/features/exhibits/queries.ts';
-import { useLoading } from '#panel/forms/queries.ts';
+import { useHasCome } from '#panel/forms/queries.ts';
 import { paths } from '#panel/paths.ts';
 import { LinkButton, Button } from '#panel/ui/button.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
@@ -24,10 +24,10 @@ import './import-exhibits.css';
 
 export function ImportExhibits() {
   const { file, error, isReading, choose, setColumn, setSheet } = useSheetFile();
-  const loading = useLoading();
+  const areHere = useHasCome('exhibits');
   const plans = useFloorPlans();
   // Until then, what is here already would be taken for new.
-  const isComplete = loading?.completedAt != null && plans != null;
+  const isComplete = areHere === true && plans != null;
   const dryRun = useDryRun(file, isComplete ? plans : null);
   const run = useRun(dryRun.again);
   const { progress, ended } = run;
@@ -67,7 +67,7 @@ export function ImportExhibits() {
             <h2 id="import-preview" ref={heading} tabIndex={-1}>
               Preview
             </h2>
-            {loading !== undefined && plans !== undefined && !isComplete && <NotComplete />}
+            {areHere !== undefined && plans !== undefined && !isComplete && <NotComplete />}
             {dryRun.trouble && (
               <p className="note bad" role="alert">
                 {dryRun.trouble}

@@ -41,6 +41,7 @@ export function ReviewList() {
         </div>
       )}
       <ListFrame<ReviewListRow>
+        table="exhibits"
         address={address}
         tools={
           <nav className="queue" aria-label="Show">

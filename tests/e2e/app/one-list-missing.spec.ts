@@ -1,0 +1,61 @@
+// A provider that never gives one of its lists: everything else is worked with, and nobody waits for what does not come.
+import { expect } from '@playwright/test';
+import { expectAt, rowOf, signIn } from '#tests/e2e/support/acts.ts';
+import { look } from '#tests/e2e/support/axe.ts';
+import type { Fault } from '#tests/e2e/support/faults.ts';
+import { test } from '#tests/e2e/support/test.ts';
+import { aWork } from '#tests/e2e/support/works.ts';
+
+const incomplete =
+  'Not all of your museum is on this device: your museum’s server doesn’t give all of its lists.';
+
+const faults: readonly { how: string; fault: Fault }[] = [
+  { how: 'refuses', fault: { status: 404, message: 'There is no such thing.' } },
+  { how: 'breaks', fault: 'truncated' },
+];
+
+for (const { how, fault } of faults) {
+  test(`where the provider ${how} the list of vouchers, the rest is there, and says so`, async ({
+    page,
+    museum,
+    road,
+  }) => {
+    await museum.colleague.add(aWork({ exhibit_id: 'S-1', name: 'Stone' }));
+    road.plan('GET /api/museum/voucherlist', fault, 9_999);
+    await page.goto('/dashboard');
+    await signIn(page, museum.admin);
+    await expectAt(page, 'Dashboard');
+    await expect(page.getByText(incomplete)).toBeVisible();
+    await expect(page.getByText('Your museum isn’t on this device yet.')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /1 Draft/ })).toBeVisible();
+    await look(page, `one list missing ${how}`);
+
+    // What is not here of the exhibits is not there.
+    await page.goto('/reviewpanellevelfive/999999');
+    await expect(page.getByText('This exhibit is not on this device')).toBeVisible();
+    await page.goto('/themecreationexpanded');
+    await expect(page.getByText('No themes found.')).toBeVisible();
+    await page.goto('/exhibitmanagement');
+    await expect(rowOf(page, 'Stone')).toBeVisible();
+    await expect(page.getByText('Not everything is on this device yet.')).toHaveCount(0);
+
+    await page.goto('/importexhibits');
+    await page.locator('input[data-for=spreadsheet]').setInputFiles({
+      name: 'works.csv',
+      mimeType: '',
+      buffer: Buffer.from('Exhibit ID,Name,Artist\nS-1,Slab,\n'),
+    });
+    await page.getByRole('button', { name: 'Import 1 exhibit' }).click();
+    await expect(page.getByRole('heading', { name: '1 exhibit changed.' })).toBeVisible();
+    await expect
+      .poll(async () => (await museum.colleague.works()).map(({ name }) => name).toSorted())
+      .toEqual(['Slab']);
+
+    await page.goto('/voucher');
+    await expect(page.getByText('The vouchers are not on this device yet.')).toBeVisible();
+    road.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(incomplete)).toHaveCount(0);
+    await expect(page.getByText('The vouchers are not on this device yet.')).toHaveCount(0);
+  });
+}
