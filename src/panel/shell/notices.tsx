@@ -112,15 +112,17 @@ function FirstLoad({ place }: { place: Place }) {
   return <LoadProgress {...loading} />;
 }
 
-/** A list was refused, or breaks each time: the others are here, and are worked with. */
+/** Lists are missing, and the others are worked with: one was refused, or did not come through. */
 function Incomplete({ place, loading }: { place: Place; loading: Loading }) {
   const { state, isPartial = false, cutOff = 0 } = loading;
   if (state !== 'failed' && !isPartial && cutOff === 0) return null;
   return (
     <div className="note wait cluster" role="status">
       <span className="grow">
-        Not all of your museum is on this device: your museum’s server doesn’t give all of its lists. Vitrine
-        goes on asking for them.
+        Not all of your museum is on this device.{' '}
+        {isPartial
+          ? 'Your museum’s server doesn’t give all of its lists. Vitrine goes on asking for them.'
+          : 'The rest will load as soon as your museum’s server answers.'}
       </span>
       <Button onClick={() => place.wake('asked')}>Try again</Button>
     </div>
