@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct';
 import { object, optional, string, validate } from 'superstruct';
+import { readQuickly, unread } from './quick-read.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -86,7 +87,10 @@ export function place(
  * @throws {ContractError} when a required field is missing or of another kind
  */
 export function readReply<Reply>(call: Pick<Endpoint<never, Reply>, 'name' | 'reply'>, body: unknown): Reply {
-  const [error, value] = validate(lifted(call.reply, body), call.reply, { coerce: true, mask: true });
+  const named = lifted(call.reply, body);
+  const quick = readQuickly(named, call.reply);
+  if (quick !== unread) return quick as Reply;
+  const [error, value] = validate(named, call.reply, { coerce: true, mask: true });
   if (error) throw new ContractError(call.name, error.path.join('.') || 'body');
   return value;
 }

@@ -1,30 +1,37 @@
-import { any, array, coerce, is, nullable, number, optional, string, Struct, validate } from 'superstruct';
+import { array, is, nullable, number, optional, string, Struct, validate } from 'superstruct';
+import { isRight, mended, readQuickly, unread } from './quick-read.ts';
 
 /**
  * An id. Providers send numbers or strings; here it is always a string.
  * Contract, "Rules for every call".
  */
-export const Id = coerce(string(), number(), String);
+export const Id = mended(string(), asText);
 
 /** A number. Providers may send it as text. */
-export const Count = coerce(number(), string(), Number);
+export const Count = mended(number(), (value) => (typeof value === 'string' ? Number(value) : value));
 
 /** A text. Providers may send it as a number, such as an amount or the name of a room. */
-export const Text = coerce(string(), number(), String);
+export const Text = mended(string(), asText);
 
 /** A field that may be missing: then it reads as null. */
 export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, unknown> {
-  return coerce(nullable(struct), any(), (value: unknown) => value ?? null) as Struct<T | null, unknown>;
+  return mended(nullable(struct), (value) => value ?? null) as Struct<T | null, unknown>;
 }
 
 /** A field that may be missing or null: then it reads as `fallback`. */
 export function orElse<T, S>(struct: Struct<T, S>, fallback: T): Struct<T, S> {
-  return coerce(struct, any(), (value: unknown) => value ?? structuredCopy(fallback));
+  return mended(struct, (value) => value ?? structuredCopy(fallback));
 }
 
 /** Another provider may mean something else by the name: its answers are read all the same. */
 export function orIgnored<T, S>(struct: Struct<T, S>): Struct<T | undefined, S> {
-  return coerce(optional(struct), any(), (value: unknown) => (is(value, struct) ? value : undefined));
+  const isOurs = (value: unknown) => value != null && (isRight(value, struct) || is(value, struct));
+  return mended(optional(struct), (value) => (isOurs(value) ? value : undefined));
+}
+
+// NaN is no number to superstruct, nor is it one here.
+function asText(value: unknown): unknown {
+  return typeof value === 'number' && !Number.isNaN(value) ? String(value) : value;
 }
 
 // A fallback list must not be shared between the records that received it.
@@ -49,9 +56,8 @@ export function leftOutOf(rows: readonly unknown[]): LeftOut[] {
 }
 
 /**
- * A list that may be long. Superstruct takes some 60 µs for a record; one that is right as it stands, as nearly all are,
- * is recognised in less than one, and taken over. One that makes no sense is left out, and stops no other, unless there
- * is none that does.
+ * A list that may be long (quick-read.ts). A record that makes no sense is left out, and stops no other, unless there is
+ * none that does.
  */
 export function list<T, S>(item: Struct<T, S>): Struct<T[], Struct<T, S>> {
   // When none of them does, it is not the records that are wrong.
@@ -74,7 +80,7 @@ function listOf<T, S>(item: Struct<T, S>, choose: Choice): Struct<T[], Struct<T,
     validator,
     *entries(value: unknown) {
       if (!Array.isArray(value) || read.has(value)) return;
-      for (const [index, one] of value.entries()) if (!isExact(one, item)) yield [index, one, item];
+      for (const [index, one] of value.entries()) if (!isRight(one, item)) yield [index, one, item];
     },
   } as unknown as Struct<T[], Struct<T, S>>);
 }
@@ -83,8 +89,9 @@ function readable<T>(all: readonly unknown[], item: Struct<T, any>, choose: Choi
   const rows: unknown[] = [];
   const bad: LeftOut[] = [];
   for (const one of all) {
-    if (isExact(one, item)) {
-      rows.push(one);
+    const quick = readQuickly(one, item);
+    if (quick !== unread) {
+      rows.push(quick);
       continue;
     }
     const [error, row] = validate(one, item, { coerce: true, mask: true });
@@ -100,53 +107,4 @@ function readable<T>(all: readonly unknown[], item: Struct<T, any>, choose: Choi
 function idOf(record: unknown): string | null {
   const id = (record as { id?: unknown } | null)?.id;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
-}
-
-/**
- * True: superstruct would return the same. False: it has to look itself, which says nothing against the value. Holds for
- * structs whose coercions leave a valid value as it is, as all of this file's do.
- */
-function isExact(value: unknown, struct: Struct<any, any>): boolean {
-  if (value === null) return takesNull(struct);
-  switch (struct.type) {
-    case 'string':
-      return typeof value === 'string';
-    case 'number':
-      return typeof value === 'number' && !Number.isNaN(value);
-    case 'array':
-      return Array.isArray(value) && value.every((item) => isExact(item, struct.schema as Struct<any, any>));
-    case 'object':
-      return isExactRecord(value, struct.schema as Record<string, Struct<any, any>>);
-    default:
-      return false;
-  }
-}
-
-function isExactRecord(value: unknown, schema: Record<string, Struct<any, any>>): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  let fields = 0;
-  for (const field in schema) {
-    const struct = schema[field];
-    if (!struct) return false;
-    if (!(field in value)) {
-      if (!takesUndefined(struct)) return false;
-      continue;
-    }
-    if (!isExact((value as Record<string, unknown>)[field], struct)) return false;
-    fields += 1;
-  }
-  // What the contract does not know is dropped.
-  return Object.keys(value).length === fields;
-}
-
-const takesNull = remembered((struct) => is(null, struct));
-const takesUndefined = remembered((struct) => is(undefined, struct));
-
-function remembered(ask: (struct: Struct<any, any>) => boolean): (struct: Struct<any, any>) => boolean {
-  const known = new WeakMap<Struct<any, any>, boolean>();
-  return (struct) => {
-    const answer = known.get(struct) ?? ask(struct);
-    known.set(struct, answer);
-    return answer;
-  };
 }

@@ -1,12 +1,14 @@
 // What a provider sends of people, museums, exhibits and questions, with every field of the specification (both parts,
 // section 3), and how a save spells it. Themes, vouchers and the team: answers.test.ts.
 import { describe, expect, test } from 'vitest';
+import { validate } from 'superstruct';
 import type { Endpoint } from './endpoint.ts';
-import { readReply } from './endpoint.ts';
+import { ContractError, readReply } from './endpoint.ts';
 import { getExhibit, toExhibitPayload } from './exhibits.ts';
 import { getMuseum, getSubscription, trialHasEnded } from './museum.ts';
 import { joinName, splitName } from './values/person-name.ts';
 import { listQuestions } from './questions.ts';
+import { readQuickly } from './quick-read.ts';
 import { isCreator } from './roles.ts';
 import { listTeam } from './team.ts';
 import { getTheme } from './themes.ts';
@@ -120,19 +122,71 @@ type Reading = Pick<Endpoint<never, any>, 'name' | 'reply'>;
 
 const read = (call: Reading, data: unknown): unknown => (readReply(call, { data }) as { data: unknown }).data;
 
+const sentRecords: [string, Reading, unknown][] = [
+  ['a user', getUserProfile, user],
+  ['a museum', getMuseum, museum],
+  ['an exhibit', getExhibit, exhibit],
+  ['a theme', getTheme, theme],
+  ['a team', listTeam, [member]],
+  ['a voucher', getVoucher, voucher],
+  ['questions with their answers and follow-ups', listQuestions, [question]],
+  ['a subscription', getSubscription, subscription],
+];
+
 describe('every field of the specification arrives as it was sent', () => {
-  test.each([
-    ['a user', getUserProfile, user],
-    ['a museum', getMuseum, museum],
-    ['an exhibit', getExhibit, exhibit],
-    ['a theme', getTheme, theme],
-    ['a team', listTeam, [member]],
-    ['a voucher', getVoucher, voucher],
-    ['questions with their answers and follow-ups', listQuestions, [question]],
-    ['a subscription', getSubscription, subscription],
-  ] as [string, Reading, unknown][])('of %s', (_, call, sent) => {
+  test.each(sentRecords)('of %s', (_, call, sent) => {
     expect(read(call, sent)).toEqual(sent);
   });
+});
+
+/** `value` with each of its fields in turn left out, and in the place of each thing in it each of these. */
+function* spoiled(value: unknown): Generator<unknown> {
+  yield* [null, NaN, true, 7, '7', '', -1.5, [], ['a', 3], [null], {}, { id: 4 }, { id: null }];
+  if (Array.isArray(value)) for (const one of spoiled(value[0])) yield [one, ...(value as unknown[])];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  yield { ...value, unknown: 1 };
+  for (const [field, inner] of Object.entries(value)) {
+    const { [field]: _, ...rest } = value as Record<string, unknown>;
+    yield rest;
+    for (const one of spoiled(inner)) yield { ...value, [field]: one };
+  }
+}
+
+describe('whatever stands in an answer, it reads as superstruct reads it', () => {
+  test.each(sentRecords)('in the place of %s', (_, call, sent) => {
+    const tally = { read: 0, refused: 0 };
+    for (const data of spoiled(sent)) {
+      const [error, expected] = validate({ data }, call.reply, { coerce: true, mask: true });
+      if (error) {
+        expect(() => read(call, data)).toThrow(new ContractError(call.name, error.path.join('.')));
+        tally.refused += 1;
+      } else {
+        expect(read(call, data)).toEqual(expected.data);
+        tally.read += 1;
+      }
+    }
+    expect(tally.read).toBeGreaterThan(2);
+    expect(tally.refused).toBeGreaterThan(2);
+  });
+});
+
+const withNumericIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, one: unknown) => (key === 'id' ? Number(one) : one));
+
+describe('without superstruct, which takes some fifty times as long', () => {
+  const everyMinute = sentRecords.filter(([, { name }]) => name !== 'getMuseum');
+
+  test.each(everyMinute)('%s is read as it was sent', (_, { reply }, data) => {
+    expect(readQuickly({ data }, reply)).toEqual({ data });
+  });
+
+  test.each(everyMinute)(
+    '%s is read where ids are numbers and fields are there that nobody knows',
+    (_, { reply }, data) => {
+      const sent = { data: withNumericIds(data), count: 3 };
+      expect(readQuickly(sent, reply)).toEqual({ data });
+    },
+  );
 });
 
 test('an exhibit is saved with its museum as text, tags trimmed and blanks dropped', () => {
