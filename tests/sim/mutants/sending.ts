@@ -77,8 +77,8 @@ export const sending: readonly Mutant[] = [
     name: 'an empty list is believed by a device that knows nothing',
     reports: [2, 25],
     file: 'src/panel/sync/run/send-context.ts',
-    find: '!listed?.includes(collection.table)) return false;',
-    replace: '!listed?.includes(collection.table)) return true;',
+    find: "if (!hasCome(await readFact(db, 'loading'), collection.table)) return false;",
+    replace: "if (!hasCome(await readFact(db, 'loading'), collection.table)) return true;",
     caughtBy: inStories('an empty list is not believed by a device that has not loaded anything yet'),
   },
   {

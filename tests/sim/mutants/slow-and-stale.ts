@@ -93,8 +93,8 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'before all lists have come none of them says that something did not arrive',
     reports: [],
     file: 'src/panel/sync/run/send-context.ts',
-    find: 'if (!completedAt && !listed?.includes(collection.table)) return false;',
-    replace: 'if (!completedAt) return false;',
+    find: "if (!hasCome(await readFact(db, 'loading'), collection.table)) return false;",
+    replace: "if (!(await readFact(db, 'loading'))?.completedAt) return false;",
     caughtBy: inDoubt('the first exhibit of a museum is sent again although the list of vouchers is refused'),
   },
   {
@@ -193,7 +193,7 @@ export const slowAndStale: readonly Mutant[] = [
     find: 'sharedLooks(options.meeting)',
     replace: 'sharedLooks()',
     caughtBy: played(
-      'creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had',
+      'creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had: 500',
     ),
   },
   {
@@ -352,6 +352,16 @@ export const slowAndStale: readonly Mutant[] = [
       file: 'tests/sim/unseen.test.ts',
       test: 'what a save took the place of unseen is not written back by a save whose own read is the first to show it',
     },
+  },
+  {
+    name: 'each creation in doubt finds out by itself that its list does not come',
+    reports: [],
+    file: 'src/panel/sync/run/conclude.ts',
+    find: "if (isJoined && entry.state === 'ambiguous') await putOff(pass, entry, wait);",
+    replace: '',
+    caughtBy: played(
+      'creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had: truncated',
+    ),
   },
   {
     name: 'each creation in doubt asks for a list of its own',

@@ -10,6 +10,7 @@ import { wantPart } from '#panel/sync/merge/parts.ts';
 import type { Pass } from './pass.ts';
 import { pauseAfter } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
+import { canGo } from '#panel/sync/outbox/queue.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
 import { together, waitedFor } from './shared-looks.ts';
 import { connect } from './wire.ts';
@@ -117,12 +118,33 @@ export async function concludeFailure(
         ...(failure.timedOut ? { timedOut: true } : {}),
         ...(isThere ? { isThere } : {}),
       });
+      if (isJoined && entry.state === 'ambiguous') await putOff(pass, entry, wait);
       // A store of files that is away, or one list, says nothing about the provider, an answer that makes no sense that it is there.
       if (failure.kind === 'broken') await pass.connectivity.answered();
       else if (!isElsewhere) await pass.connectivity.failed(failure);
       return 'leave-chain';
     }
   }
+}
+
+/**
+ * Those that are to look into the same list have seen as much of it. One after the other would find out by itself that it
+ * does not come, as long as the connection is in question.
+ */
+async function putOff(pass: Pass, { chain }: Entry, wait: number): Promise<void> {
+  const now = pass.now();
+  const { table } = subjectOf(chain);
+  await pass.db.outbox
+    .where('state')
+    .equals('ambiguous')
+    .and(
+      (other) =>
+        isLookedForInList(pass, other) && subjectOf(other.chain).table === table && canGo(pass, other),
+    )
+    .modify((other) => {
+      Object.assign(other, { waited: waitedFor(other, now), nextAt: now + wait, wait });
+      delete other.asked;
+    });
 }
 
 function troubleOf({ kind, status, said, words }: Failure, failed: FailedMessages | undefined): Trouble {

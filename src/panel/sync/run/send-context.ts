@@ -3,7 +3,7 @@ import type { Session } from '#panel/store/device/device.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { subjectOf } from '#panel/store/entries.ts';
-import { readFact } from '#panel/store/facts.ts';
+import { hasCome, readFact } from '#panel/store/facts.ts';
 import { classify, isInDoubt, isOfAnother, lossOf, Stale } from '#panel/sync/merge/clock.ts';
 import { areGone } from '#panel/sync/merge/gone.ts';
 import { isOfOne } from '#panel/sync/merge/identity.ts';
@@ -151,8 +151,7 @@ async function rowsOf(
 
 async function isEmpty({ db }: Pass, provider: Provider, collection: Collection): Promise<boolean> {
   // Before the list has come once, nothing is known that an empty one could be held against.
-  const { completedAt, listed } = (await readFact(db, 'loading')) ?? {};
-  if (!completedAt && !listed?.includes(collection.table)) return false;
+  if (!hasCome(await readFact(db, 'loading'), collection.table)) return false;
   const known = await knownToProvider(db, collection.table);
   return (await areGone(provider, collection, known)).length === known.length;
 }
