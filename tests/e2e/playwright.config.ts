@@ -6,10 +6,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   globalSetup: './global-setup.ts',
-  // Every test has a provider and a browser profile of its own, so they may run side by side. Three on two cores: a third
-  // of the time, a test only waits.
+  // Every test has a provider and a browser profile of its own, so they may run side by side. Four on two cores: half of
+  // the time, a test only waits. 187 of them took 251 seconds with three, 221 with four, 212 with five, 222 with six.
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // A test that needs a second attempt hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

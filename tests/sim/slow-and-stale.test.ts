@@ -535,6 +535,23 @@ it('creations that are said to be there already are not sent again and again whi
     new ProviderModel([ada, bo], { allowsDuplicates: false }),
   ));
 
+it('a session that ends while a creation looks whether it is there already makes it wait no longer than until the sign-in', () =>
+  play(
+    async (played) => {
+      const { world } = played;
+      const taken = world.server.exhibits.get('50')?.exhibit_id ?? '';
+      plan(played, 'POST /exhibit/get-by-museum', '401');
+      const input = { id: deviceId('1'), fields: { ...world.fresh.exhibit(), exhibit_id: taken } };
+      await act(played, { operation: addExhibit, input });
+      await played.after(5 * second);
+      expect(await queued(played)).toMatchObject([{ state: 'ambiguous', trouble: { kind: 'unauthorized' } }]);
+      await world.signIn(ada);
+      await played.after(10 * second);
+      expect(await queued(played)).toMatchObject([{ state: 'refused', trouble: { status: 409 } }]);
+    },
+    new ProviderModel([ada, bo], { allowsDuplicates: false }),
+  ));
+
 it.each(['500', 'truncated'] as const)(
   'creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had: %s',
   (fault) =>

@@ -93,7 +93,7 @@ export const sending: readonly Mutant[] = [
     name: 'the end of a session deletes what was queued',
     reports: [22],
     file: 'src/panel/sync/run/conclude.ts',
-    find: 'await hold(pass, entry, { state, nextAt: pass.now(), trouble });',
+    find: 'await hold(pass, entry, { state, nextAt: pass.now(), trouble, ...known });',
     replace: 'await pass.db.outbox.delete(entry.seq);',
     caughtBy: 'simulator',
   },

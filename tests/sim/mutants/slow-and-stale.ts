@@ -354,6 +354,16 @@ export const slowAndStale: readonly Mutant[] = [
     },
   },
   {
+    name: 'what the provider said of a creation is forgotten when the session ends',
+    reports: [],
+    file: 'src/panel/sync/run/conclude.ts',
+    find: 'await hold(pass, entry, { state, nextAt: pass.now(), trouble, ...known });',
+    replace: 'await hold(pass, entry, { state, nextAt: pass.now(), trouble });',
+    caughtBy: played(
+      'a session that ends while a creation looks whether it is there already makes it wait no longer than until the sign-in',
+    ),
+  },
+  {
     name: 'each creation in doubt finds out by itself that its list does not come',
     reports: [],
     file: 'src/panel/sync/run/conclude.ts',

@@ -93,13 +93,14 @@ export async function concludeFailure(
 ): Promise<Verdict> {
   const state = inDoubt || entry.state === 'ambiguous' ? 'ambiguous' : 'waiting';
   const trouble = troubleOf(failure, pass.catalogue.operations.get(entry.operation)?.failed);
+  const known = isThere ? { isThere } : {};
   switch (failure.kind) {
     case 'refused':
       if (!isElsewhere) await pass.connectivity.answered();
       return hold(pass, entry, { state: 'refused', nextAt: 0, trouble });
     case 'unauthorized':
     case 'trial-ended':
-      await hold(pass, entry, { state, nextAt: pass.now(), trouble });
+      await hold(pass, entry, { state, nextAt: pass.now(), trouble, ...known });
       await signOut(pass, session, failure);
       return 'end-pass';
     case 'transient':
@@ -116,7 +117,7 @@ export async function concludeFailure(
         trouble,
         ...lookedOnce(entry, pass.now()),
         ...(failure.timedOut ? { timedOut: true } : {}),
-        ...(isThere ? { isThere } : {}),
+        ...known,
       });
       if (isJoined && entry.state === 'ambiguous') await putOff(pass, entry, wait);
       // A store of files that is away, or one list, says nothing about the provider, an answer that makes no sense that it is there.
