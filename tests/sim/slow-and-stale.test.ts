@@ -3,6 +3,7 @@ import type { Exhibit } from '#contract/exhibits.ts';
 import { listExhibits } from '#contract/exhibits.ts';
 import { addDocument, removeDocument } from '#panel/features/exhibits/document-operations.ts';
 import { addExhibit, editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
+import { listThemes } from '#contract/themes.ts';
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';
@@ -534,6 +535,30 @@ it('creations that are said to be there already are not sent again and again whi
     },
     new ProviderModel([ada, bo], { allowsDuplicates: false }),
   ));
+
+it.each(['truncated', '503', 'never'] as const)(
+  'two lists that never come whole hide nothing of what a colleague changes in the others: %s',
+  (fault) =>
+    play(async (played) => {
+      const { world, tab } = played;
+      world.brokenList = { path: listExhibits.path, fault };
+      plan(played, `${listThemes.method} ${listThemes.path}`, fault, Infinity);
+      const voucher = {
+        ...world.fresh.voucher([]),
+        id: '70',
+        created_at: null,
+        voucher_name: 'Of a colleague',
+      };
+      await world.run(world.server.putVoucher(voucher));
+      world.ledger.onEffect();
+      await played.after(5 * minute);
+      expect(await world.run(tab.db.vouchers.get('70'))).toMatchObject({ voucher_name: 'Of a colleague' });
+      world.brokenList = null;
+      world.planned = null;
+      await played.after(2 * minute);
+      expect((await world.run(readFact(tab.db, 'loading')))?.state).toBe('done');
+    }),
+);
 
 it('a session that ends while a creation looks whether it is there already makes it wait no longer than until the sign-in', () =>
   play(

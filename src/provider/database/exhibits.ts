@@ -181,5 +181,5 @@ async function withDocuments(db: Database, condition: SQL | undefined): Promise<
 }
 
 function numberInUse({ exhibitNumber }: ExhibitValues): string {
-  return `The exhibit id “${exhibitNumber}” is already in use.`;
+  return `The exhibit ID “${exhibitNumber}” is already in use.`;
 }

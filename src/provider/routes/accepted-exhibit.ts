@@ -14,7 +14,7 @@ export function acceptedExhibit(payload: Omit<NewExhibit, 'museumId'>): ExhibitV
   return {
     name: acceptedText('The name', fields.name, 1, longest.name),
     artistName: acceptedText('The artist', fields.artist_name, 1, longest.name),
-    exhibitNumber: acceptedText('The exhibit id', fields.exhibit_id, 1, longest.number),
+    exhibitNumber: acceptedText('The exhibit ID', fields.exhibit_id, 1, longest.number),
     tags: acceptedTags(fields.tags),
     floor: whole('The floor', fields.floor, 0, most.floor),
     roomNumber: whole('The room', fields.room_number, 0, most.roomNumber),

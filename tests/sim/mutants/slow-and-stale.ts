@@ -364,6 +364,34 @@ export const slowAndStale: readonly Mutant[] = [
     ),
   },
   {
+    name: 'what is cut off time and again is asked for before what would come',
+    reports: [],
+    file: 'src/panel/sync/merge/refresh.ts',
+    find: 'return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)];',
+    replace: 'return all;',
+    caughtBy: played(
+      'two lists that never come whole hide nothing of what a colleague changes in the others: truncated',
+    ),
+  },
+  {
+    name: 'what is cut off is asked for last before everything has come once',
+    reports: [],
+    file: 'src/panel/sync/merge/refresh.ts',
+    find: 'if (isFirst(pass)) return all;',
+    replace: '',
+    caughtBy: inStories('an empty list is not believed by a device that has not loaded anything yet'),
+  },
+  {
+    name: 'of the lists that are cut off only the last one comes behind the others',
+    reports: [],
+    file: 'src/panel/sync/merge/refresh.ts',
+    find: 'cutOffIn: [...(loading.cutOffIn ?? []), table]',
+    replace: 'cutOffIn: [table]',
+    caughtBy: played(
+      'two lists that never come whole hide nothing of what a colleague changes in the others: truncated',
+    ),
+  },
+  {
     name: 'each creation in doubt finds out by itself that its list does not come',
     reports: [],
     file: 'src/panel/sync/run/conclude.ts',

@@ -36,6 +36,7 @@ export async function refresh(
   let count = 0;
   let isComplete = true;
   let leftOut = pass.loading?.leftOut ?? [];
+  let asked: Collection | null = null;
   try {
     if (isFirst(pass)) await progress('running', { done: 0, total: null, ...troublesOf(pass) });
     let isWhole = due !== 'under way';
@@ -54,9 +55,10 @@ export async function refresh(
     const isFollowed = await isEnough(pass, followed, due);
     pass.heldBack.clear();
     isWhole ||= followed.kind === 'lists' && followed.revision !== null;
-    for (const collection of pass.catalogue.collections.values()) {
+    for (const collection of inOrder(pass)) {
       if (collection.parts || (!isWhole && !collection.isUnderWay)) continue;
       if (isFollowed && !(await isStillListed(pass, collection))) continue;
+      asked = collection;
       const watched = allWatched.filter(isOf(collection));
       const job = { table: collection.table, whose, watched };
       const listed = await unlessRefused(() =>
@@ -68,6 +70,7 @@ export async function refresh(
         await noteTwins(pass, watched, listed.twins);
         noteListed(pass, collection);
       }
+      asked = null;
       count += listed?.count ?? 0;
       const { table } = collection;
       const others = leftOut.filter((one) => one.table !== table);
@@ -86,9 +89,24 @@ export async function refresh(
     return true;
   } catch (error) {
     // What was waited for in vain cost nothing.
-    if (error instanceof Failure) await progress('failed', { rest: restAfter(count, 0), cutOff: cutOff + 1 });
+    if (error instanceof Failure) {
+      if (asked) noteCutOff(pass, asked);
+      await progress('failed', { rest: restAfter(count, 0), cutOff: cutOff + 1 });
+    }
     throw error;
   }
+}
+
+/**
+ * What is cut off time and again comes last. Not before everything has come once: an empty list says something then, and
+ * a provider that gives one list by mistake is in trouble with others as well.
+ */
+function inOrder(pass: Pass): Collection[] {
+  const { catalogue, loading } = pass;
+  const all = [...catalogue.collections.values()];
+  if (isFirst(pass)) return all;
+  const isLast = ({ table }: Collection) => loading?.cutOffIn?.includes(table) ?? false;
+  return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)];
 }
 
 /** Whether what changed says all that the lists would. */
@@ -110,8 +128,20 @@ function troublesOf({ loading }: Pass): Pick<Loading, 'cutOff' | 'isPartial'> {
 // Kept with what is told of the loading next: should that be lost, the list comes again.
 function noteListed(pass: Pass, { table }: Collection): void {
   const { loading } = pass;
-  if (!loading || !isFirst(pass) || loading.listed?.includes(table)) return;
-  pass.loading = { ...loading, listed: [...(loading.listed ?? []), table] };
+  if (!loading) return;
+  const { listed = [], cutOffIn = [] } = loading;
+  const isNews = isFirst(pass) && !listed.includes(table);
+  pass.loading = {
+    ...loading,
+    ...(isNews ? { listed: [...listed, table] } : {}),
+    cutOffIn: cutOffIn.filter((one) => one !== table),
+  };
+}
+
+function noteCutOff(pass: Pass, { table }: Collection): void {
+  const { loading } = pass;
+  if (!loading || loading.cutOffIn?.includes(table)) return;
+  pass.loading = { ...loading, cutOffIn: [...(loading.cutOffIn ?? []), table] };
 }
 
 /** How long lists need not be asked for again, in milliseconds: in proportion to what they cost this time. */
@@ -129,8 +159,10 @@ function reportTo(pass: Pass, onMoved: () => void): Progress {
   return async (state, known) => {
     onMoved();
     const completedAt = state === 'done' ? now() : (pass.loading?.completedAt ?? null);
-    const first = completedAt === null && pass.loading?.listed ? { listed: pass.loading.listed } : {};
-    const loading = { state, done: 0, total: null, at: now(), completedAt, ...first, ...known };
+    const { listed, cutOffIn = [] } = pass.loading ?? {};
+    const first = completedAt === null && listed ? { listed } : {};
+    const last = cutOffIn.length > 0 ? { cutOffIn } : {};
+    const loading = { state, done: 0, total: null, at: now(), completedAt, ...first, ...last, ...known };
     await db.transaction('rw', db.facts, async () => {
       if ((await readFact(db, 'fence')) === pass.fence) await keepFact(db, 'loading', loading);
     });
