@@ -1,9 +1,9 @@
 // Answers that are slow, old or partial: what each of them did once, told by name.
 import type { Exhibit } from '#contract/exhibits.ts';
 import { listExhibits } from '#contract/exhibits.ts';
+import { listThemes } from '#contract/themes.ts';
 import { addDocument, removeDocument } from '#panel/features/exhibits/document-operations.ts';
 import { addExhibit, editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
-import { listThemes } from '#contract/themes.ts';
 import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import { deviceId } from '#panel/store/entries.ts';
 import { readFact } from '#panel/store/facts.ts';

@@ -37,7 +37,7 @@ test('an exhibit ID that is used already is refused later, corrected, and goes t
   await museum.colleague.add(aWork());
   await road.comeBack();
   // By itself: whoever opens the list of changes is told there.
-  await expect(toast(page, /“A-1” is already in use/)).toBeVisible();
+  await expect(toast(page, /The exhibit ID “A-1” is already in use/)).toBeVisible();
   await expectPill(page, '1 needs you');
   await expect(rowOf(page, 'Vase')).toContainText('Refused');
   await openChanges(page);
