@@ -38,6 +38,7 @@ it('what is asked for while another read begins is read next, and not forgotten'
       // A question's texts, say: what has the lane at work.
       partsDue: true,
       connectivity: keepConnectivity(db, edges, { known: known.reach, fence }),
+      probe: { ask: async () => true, giveUp: () => {} },
       over: new AbortController().signal,
       now: edges.now,
       idempotencyKeys: false,

@@ -16,6 +16,8 @@ export interface Acknowledged {
   ownAt?: number | undefined;
   /** How often it was written again because it had been lost. */
   again?: number;
+  /** What was looked and waited for it before something else of the record was acknowledged, which is counted anew. */
+  past?: { looks: number; waited: number };
 }
 
 export interface Clock {

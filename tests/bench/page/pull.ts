@@ -60,6 +60,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       catalogue,
       edges,
       connectivity: keepConnectivity(db, edges, { known: undefined, fence: turn.fence }),
+      probe: { ask: async () => true, giveUp: () => {} },
       loading: await readFact(db, 'loading'),
       underWay: undefined,
       partsDue: false,

@@ -3,8 +3,11 @@
 import type { Fault } from '#tests/sim/world/network.ts';
 import { Violation } from './violation.ts';
 
-/** A word of the header about the network, and what a request must have met for it. */
-const words: readonly { text: string; shownBy: ReadonlySet<Fault> }[] = [
+/**
+ * A word of the header about the network, and what a request must have met for it. A list alone may be in trouble by
+ * itself: that it is cut off, or answered by a page, shows nothing of the network.
+ */
+const words: readonly { text: string; shownBy: ReadonlySet<Fault>; alsoByLists?: boolean }[] = [
   {
     text: 'Offline',
     shownBy: new Set<Fault>([
@@ -28,6 +31,7 @@ const words: readonly { text: string; shownBy: ReadonlySet<Fault> }[] = [
   },
   {
     text: 'Server busy',
+    alsoByLists: true,
     shownBy: new Set<Fault>([
       '408',
       '425',
@@ -77,6 +81,7 @@ export class Traffic {
   /** When each list was asked for, by its path. */
   private readonly lists = new Map<string, number[]>();
   private readonly met = new Map<Fault, number>();
+  private readonly metByLists = new Map<Fault, number>();
   private readonly answered: number[] = [];
   private listedAt = -Infinity;
   private storageTroubleAt = -Infinity;
@@ -85,9 +90,9 @@ export class Traffic {
   private broughtAt: number | null = null;
   private seenBroughtAt = -Infinity;
 
-  onSent(fault: Fault | null, now: number): void {
+  onSent(fault: Fault | null, now: number, isList = false): void {
     this.sent.push(now);
-    if (fault) this.onTrouble(fault, now);
+    if (fault) this.onTrouble(fault, now, isList);
   }
 
   /** Somebody makes a change, or may. */
@@ -140,15 +145,16 @@ export class Traffic {
     return now - this.laggedAt < lagShows || this.laggedAt > Math.min(this.freshAt, this.seenBroughtAt);
   }
 
-  onTrouble(fault: Fault, now: number): void {
-    this.met.set(fault, now);
+  onTrouble(fault: Fault, now: number, isList = false): void {
+    (isList ? this.metByLists : this.met).set(fault, now);
   }
 
   /** @throws {Violation} when the header says of the network what no request has shown since it was answered */
   checkWords(pill: string): void {
-    for (const { text, shownBy } of words) {
+    for (const { text, shownBy, alsoByLists } of words) {
       if (!pill.startsWith(text)) continue;
-      const last = Math.max(-Infinity, ...[...shownBy].map((fault) => this.met.get(fault) ?? -Infinity));
+      const shown = [...this.met, ...(alsoByLists ? this.metByLists : [])];
+      const last = Math.max(-Infinity, ...shown.map(([fault, at]) => (shownBy.has(fault) ? at : -Infinity)));
       const since = this.answered.filter((at) => at > last);
       if (last > -Infinity && (since.at(-1) ?? 0) - (since[0] ?? 0) < answersCount) continue;
       throw new Violation(`“${pill}” is said, and no request has shown it`);
@@ -157,7 +163,12 @@ export class Traffic {
 
   /** @throws {Violation} when nothing has stood in the way of the lists for long, and what is shown is old all the same */
   checkAge(now: number, awakeSince: number): void {
-    const last = Math.max(awakeSince, this.storageTroubleAt, ...this.met.values());
+    const last = Math.max(
+      awakeSince,
+      this.storageTroubleAt,
+      ...this.met.values(),
+      ...this.metByLists.values(),
+    );
     if (now - last < longestPause + oldest || now - this.listedAt < oldest) return;
     const age = Math.round((now - this.listedAt) / minute);
     throw new Violation(`the exhibits were listed ${age} minutes ago, and nothing stood in the way`);

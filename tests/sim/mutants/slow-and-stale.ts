@@ -5,6 +5,7 @@ import { inStories, inTooLate } from './mutant.ts';
 const clock = 'src/panel/sync/merge/clock.ts';
 
 const played = (test: string): NamedTest => ({ file: 'tests/sim/slow-and-stale.test.ts', test });
+const inPill = (test: string): NamedTest => ({ file: 'tests/sim/pill-truth.test.ts', test });
 const inDoubt = (test: string): NamedTest => ({ file: 'tests/offline/in-doubt.test.ts', test });
 
 export const slowAndStale: readonly Mutant[] = [
@@ -22,7 +23,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'a read that is older than the own last write is merged',
     reports: [41],
     file: clock,
-    find: "if (behind.some(([, { at }]) => isRecent(clock, at, now))) return { kind: 'stale' };",
+    find: "if (behind.some(([, known]) => isRecent(clock, known, now))) return { kind: 'stale' };",
     replace: "if (behind.length > 0) return { kind: 'fresh' };",
     caughtBy: played('with reads that are 2000 ms old a second save does not write the first one back'),
   },
@@ -30,7 +31,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'a record that was just made is gone when a read lacks it',
     reports: [41],
     file: clock,
-    find: "if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };",
+    find: "if (!row) return { kind: isRecent(clock, { at: clock.madeAt }, now) ? 'stale' : 'fresh' };",
     replace: "if (!row) return { kind: 'fresh' };",
     caughtBy: played(
       'with reads that are 2000 ms old a new exhibit keeps its place in the list, and its photo arrives',
@@ -219,8 +220,8 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'a file that the store has not got is the provider’s trouble',
     reports: [],
     file: 'src/panel/sync/run/attempt.ts',
-    find: 'isNotStored(error) || ',
-    replace: '',
+    find: 'isOfStore || isNotStored(error) ?',
+    replace: 'isOfStore ?',
     caughtBy: played(
       'a file that something in between took in its place is sent again, and the provider is not said to be busy',
     ),
@@ -346,8 +347,8 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'a save writes by a read that shows what nobody knows',
     reports: [41],
     file: clock,
-    find: 'return isRecent(clock, isUnread ? at : ownAt, now);',
-    replace: 'return isRecent(clock, ownAt, now);',
+    find: 'return isRecent(clock, isUnread ? known : { ...known, at: known.ownAt }, now);',
+    replace: 'return isRecent(clock, { ...known, at: known.ownAt }, now);',
     caughtBy: {
       file: 'tests/sim/unseen.test.ts',
       test: 'what a save took the place of unseen is not written back by a save whose own read is the first to show it',
@@ -392,14 +393,31 @@ export const slowAndStale: readonly Mutant[] = [
     ),
   },
   {
-    name: 'each creation in doubt finds out by itself that its list does not come',
+    name: 'with each change of a record, all that was waited for before is waited for anew',
     reports: [],
-    file: 'src/panel/sync/run/conclude.ts',
-    find: "if (isJoined && entry.state === 'ambiguous') await putOff(pass, entry, wait);",
-    replace: '',
-    caughtBy: played(
-      'creations in doubt look for themselves at the same time, one pass after the other, while their list cannot be had: truncated',
-    ),
+    file: clock,
+    find: '{ ...known, past: passed(clock, known.past) }',
+    replace: 'known',
+    caughtBy: {
+      file: 'src/panel/sync/merge/clock.test.ts',
+      test: 'what a colleague took back is believed, whatever else of the record was acknowledged just before',
+    },
+  },
+  {
+    name: 'a list that is cut off is told as a lost connection',
+    reports: [],
+    file: 'src/panel/sync/run/connectivity.ts',
+    find: "if (failure.kind !== 'no-answer')",
+    replace: 'if (true)',
+    caughtBy: inPill('a list that never comes is no lost connection while all else is answered: truncated'),
+  },
+  {
+    name: 'what looks into a list that is cut off tells of a lost connection',
+    reports: [],
+    file: 'src/panel/sync/run/attempt.ts',
+    find: 'where: isLookedFor ? whereInLook(error) : ',
+    replace: 'where: ',
+    caughtBy: inPill('nor is one in which a creation looks for itself: truncated'),
   },
   {
     name: 'each creation in doubt asks for a list of its own',
@@ -483,8 +501,9 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'what nobody here has read is newer than a save that was seen once',
     reports: [41],
     file: clock,
-    find: 'operation !== null && !isSameState(row[field], value) &&',
-    replace: 'operation !== null && !clock.fields[field]?.isSeen && !isSameState(row[field], value) &&',
+    find: 'known.operation !== null && !isSameState(row[field], known.value) && isRecent(clock, known, now),',
+    replace:
+      'known.operation !== null && !known.isSeen && !isSameState(row[field], known.value) && isRecent(clock, known, now),',
     caughtBy: played(
       'a single read that is older than the list before it does not take a save off the screen',
     ),
@@ -503,8 +522,8 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'one list that breaks the provider holds up every other change',
     reports: [16],
     file: 'src/panel/sync/run/attempt.ts',
-    find: ' || (isLookedFor && isOfOneList(error)),',
-    replace: ',',
+    find: "kind === 'transient' && status !== 429 && retryAfter === undefined ? 'elsewhere' : 'list'",
+    replace: "'list'",
     also: {
       file: 'src/panel/sync/merge/refresh.ts',
       find: '      // Whatever the lists meet after this, the provider is there.\n      await pass.connectivity.answered();\n',

@@ -295,14 +295,14 @@ export class World {
           // Nobody waits for what is said to a farewell.
           const isFarewell = request.url.endsWith(logout.path);
           if (met === null && !isFarewell) traffic.onAnswered(this.scheduler.now, isWhole);
-          else if (met !== null) traffic.onTrouble(met, this.scheduler.now);
+          else if (met !== null) traffic.onTrouble(met, this.scheduler.now, isWholeList(request));
           run();
         }),
       isGone: () => tab.isDead,
       onSent: (sent, fault) => {
         this.watch.onSent(tab, sent, fault);
         met = fault;
-        traffic.onSent(fault, this.scheduler.now);
+        traffic.onSent(fault, this.scheduler.now, isWholeList(sent));
         if (isWholeList(sent)) traffic.onList(new URL(sent.url).pathname, this.scheduler.now);
         this.note(`${tab.id} ${sent.method} ${new URL(sent.url).pathname}${fault ? ` … ${fault}` : ''}`);
       },

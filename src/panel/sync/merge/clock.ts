@@ -43,13 +43,13 @@ const mostEarlier = 8;
 
 export function classify(clock: Clock | undefined, row: Row | null, now: number): Reading {
   if (!clock) return { kind: 'fresh' };
-  if (!row) return { kind: isRecent(clock, clock.madeAt, now) ? 'stale' : 'fresh' };
+  if (!row) return { kind: isRecent(clock, { at: clock.madeAt }, now) ? 'stale' : 'fresh' };
   // What had the number before a backup was put back may be read for as long as reads lag.
   if (isOfAnother(clock, row)) return { kind: isStillRecent(clock, now) ? 'stale' : 'fresh' };
-  if (isRecent(clock, clock.goneAt, now)) return { kind: 'stale' };
+  if (isRecent(clock, { at: clock.goneAt }, now)) return { kind: 'stale' };
   const behind = Object.entries(clock.fields).filter(([field, known]) => isBehind(known, row[field]));
   if (behind.length === 0) return { kind: 'fresh' };
-  if (behind.some(([, { at }]) => isRecent(clock, at, now))) return { kind: 'stale' };
+  if (behind.some(([, known]) => isRecent(clock, known, now))) return { kind: 'stale' };
   return { kind: 'reverted', fields: behind.map(([field]) => field) };
 }
 
@@ -59,9 +59,9 @@ export function classify(clock: Clock | undefined, row: Row | null, now: number)
  */
 export function isInDoubt(clock: Clock | undefined, row: Row, now: number): boolean {
   if (!clock?.lags) return false;
-  return Object.entries(clock.fields).some(([field, { value, operation, isSeen, at, ownAt }]) => {
-    const isUnread = operation !== null && !isSeen && !isSameState(row[field], value);
-    return isRecent(clock, isUnread ? at : ownAt, now);
+  return Object.entries(clock.fields).some(([field, known]) => {
+    const isUnread = known.operation !== null && !known.isSeen && !isSameState(row[field], known.value);
+    return isRecent(clock, isUnread ? known : { ...known, at: known.ownAt }, now);
   });
 }
 
@@ -72,8 +72,8 @@ export function isInDoubt(clock: Clock | undefined, row: Row, now: number): bool
  */
 export function mayBeOlder(clock: Clock, row: Row, now: number): boolean {
   return Object.entries(clock.fields).some(
-    ([field, { value, operation, at }]) =>
-      operation !== null && !isSameState(row[field], value) && isRecent(clock, at, now),
+    ([field, known]) =>
+      known.operation !== null && !isSameState(row[field], known.value) && isRecent(clock, known, now),
   );
 }
 
@@ -87,11 +87,22 @@ export function isOfAnother({ identity, fields }: Clock, row: Record<string, unk
   return named.length > 0 && !named.some(isKnown);
 }
 
+/** `at`: when (ms since 1970). */
+type Known = { at: number | undefined } & Pick<Acknowledged, 'past'>;
+
 /** By what has been waited as well, which no jump of the clock can hurry. */
-function isRecent({ looks, waited = 0 }: Clock, at: number | undefined, now: number): boolean {
+function isRecent(clock: Clock, { at, past }: Known, now: number): boolean {
   if (at === undefined) return false;
   const isYoung = now >= at && now - at < readLag;
+  const { looks, waited } = passed(clock, past);
   return isYoung || (waited < readLag && looks < mostLooks);
+}
+
+function passed(
+  { looks, waited = 0 }: Clock,
+  before: Acknowledged['past'],
+): NonNullable<Acknowledged['past']> {
+  return { looks: looks + (before?.looks ?? 0), waited: waited + (before?.waited ?? 0) };
 }
 
 /** How much time has surely passed once it was looked, since something was acknowledged (ms). */
@@ -113,7 +124,7 @@ export function acknowledged(
 ): Clock {
   const next: Clock = {
     chain,
-    fields: { ...clock?.fields },
+    fields: clock ? asPast(clock) : {},
     doubtUntil: Math.max(clock?.doubtUntil ?? 0, inDoubt ? now + settleWindow(true) : 0),
     lookAt: now + firstLook,
     wait: firstLook,
@@ -132,6 +143,14 @@ export function acknowledged(
     next.fields[field] = isSeen ? { ...known, isSeen } : known;
   }
   return isSeen ? { ...next, ...unlooked } : next;
+}
+
+/** Its fields, once something else of the record is looked for. */
+function asPast(clock: Clock): Clock['fields'] {
+  const fields = Object.entries(clock.fields);
+  return Object.fromEntries(
+    fields.map(([field, known]) => [field, { ...known, past: passed(clock, known.past) }]),
+  );
 }
 
 function written(
@@ -173,8 +192,8 @@ export function isOver(clock: Clock, now: number): boolean {
 
 /** A read may still be older than something that this clock tells of. */
 export function isStillRecent(clock: Clock, now: number): boolean {
-  const times = [clock.madeAt, clock.goneAt, ...Object.values(clock.fields).map(({ at }) => at)];
-  return times.some((at) => isRecent(clock, at, now));
+  const all = [{ at: clock.madeAt }, { at: clock.goneAt }, ...Object.values(clock.fields)];
+  return all.some((known) => isRecent(clock, known, now));
 }
 
 /** Everything that was written from here has been read since, as it was written. */

@@ -73,7 +73,7 @@ export async function attempt(
       return await concludeFailure(pass, session, entry, error, {
         inDoubt: connection.leftInDoubt || isBegun || isLookedFor,
         isThere: isLookedFor && (entry.state !== 'ambiguous' || entry.isThere === true),
-        isElsewhere: isOfStore || isNotStored(error) || (isLookedFor && isOfOneList(error)),
+        where: isLookedFor ? whereInLook(error) : isOfStore || isNotStored(error) ? 'elsewhere' : 'change',
       });
     if (error instanceof Stale) return await waitForRead(pass, entry, connection.leftInDoubt);
     if (error instanceof Another)
@@ -110,8 +110,8 @@ function whileOurs(pass: Pass, entry: Entry, provider: Provider): Provider {
 }
 
 // A list that breaks the provider says nothing about what it answers to others; that it has too much to do, does.
-function isOfOneList({ kind, status, retryAfter }: Failure): boolean {
-  return kind === 'transient' && status !== 429 && retryAfter === undefined;
+function whereInLook({ kind, status, retryAfter }: Failure): 'list' | 'elsewhere' {
+  return kind === 'transient' && status !== 429 && retryAfter === undefined ? 'elsewhere' : 'list';
 }
 
 // The store said that it has the file, and the provider does not find it: something in between had answered.

@@ -4,13 +4,13 @@ import type { Session } from '#panel/store/device/device.ts';
 import { expireSession, keepSetting } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
+import { listFailed } from './connectivity.ts';
 import type { Failure } from './failure.ts';
 import type { FailedMessages, Outcome } from '#panel/sync/declare/operation.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import type { Pass } from './pass.ts';
 import { pauseAfter } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
-import { canGo } from '#panel/sync/outbox/queue.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
 import { together, waitedFor } from './shared-looks.ts';
 import { connect } from './wire.ts';
@@ -83,20 +83,29 @@ export async function hold(
   return (await settleHeld(pass, entry, change)) ? 'leave-chain' : 'end-pass';
 }
 
+interface Circumstances {
+  /** It may have arrived. */
+  inDoubt: boolean;
+  /** The provider says that there is such a record already. */
+  isThere: boolean;
+  /** What failed: a request about the change, the list in which it is looked for, or what says nothing of the provider. */
+  where: 'change' | 'list' | 'elsewhere';
+}
+
 /** Settles an attempt that ended without one. */
 export async function concludeFailure(
   pass: Pass,
   session: Session & { token: string },
   entry: Entry,
   failure: Failure,
-  { inDoubt, isThere, isElsewhere }: { inDoubt: boolean; isThere: boolean; isElsewhere: boolean },
+  { inDoubt, isThere, where }: Circumstances,
 ): Promise<Verdict> {
   const state = inDoubt || entry.state === 'ambiguous' ? 'ambiguous' : 'waiting';
   const trouble = troubleOf(failure, pass.catalogue.operations.get(entry.operation)?.failed);
   const known = isThere ? { isThere } : {};
   switch (failure.kind) {
     case 'refused':
-      if (!isElsewhere) await pass.connectivity.answered();
+      if (where !== 'elsewhere') await pass.connectivity.answered();
       return hold(pass, entry, { state: 'refused', nextAt: 0, trouble });
     case 'unauthorized':
     case 'trial-ended':
@@ -119,33 +128,13 @@ export async function concludeFailure(
         ...(failure.timedOut ? { timedOut: true } : {}),
         ...known,
       });
-      if (isJoined && entry.state === 'ambiguous') await putOff(pass, entry, wait);
       // A store of files that is away, or one list, says nothing about the provider, an answer that makes no sense that it is there.
       if (failure.kind === 'broken') await pass.connectivity.answered();
-      else if (!isElsewhere) await pass.connectivity.failed(failure);
+      else if (where === 'list') await listFailed(pass, failure);
+      else if (where === 'change') await pass.connectivity.failed(failure);
       return 'leave-chain';
     }
   }
-}
-
-/**
- * Those that are to look into the same list have seen as much of it. One after the other would find out by itself that it
- * does not come, as long as the connection is in question.
- */
-async function putOff(pass: Pass, { chain }: Entry, wait: number): Promise<void> {
-  const now = pass.now();
-  const { table } = subjectOf(chain);
-  await pass.db.outbox
-    .where('state')
-    .equals('ambiguous')
-    .and(
-      (other) =>
-        isLookedForInList(pass, other) && subjectOf(other.chain).table === table && canGo(pass, other),
-    )
-    .modify((other) => {
-      Object.assign(other, { waited: waitedFor(other, now), nextAt: now + wait, wait });
-      delete other.asked;
-    });
 }
 
 function troubleOf({ kind, status, said, words }: Failure, failed: FailedMessages | undefined): Trouble {

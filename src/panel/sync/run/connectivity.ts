@@ -22,6 +22,23 @@ export interface ConnectivityKeeper {
   reset(insist: boolean): Promise<void>;
 }
 
+/** One small question that changes nothing finds out whether the provider can be reached, and has that written down. */
+export interface Probe {
+  /** Whether somebody is there. Whoever asks while an answer is on its way gets that one. */
+  ask(): Promise<boolean>;
+  /** The one on its way may hang: the next to ask asks anew. */
+  giveUp(): void;
+}
+
+/** A list did not come. It may be in trouble by itself: how the connection is, something small finds out. */
+export async function listFailed(
+  { connectivity, probe }: { connectivity: ConnectivityKeeper; probe: Probe },
+  failure: Failure,
+): Promise<void> {
+  if (failure.kind !== 'no-answer') await connectivity.failed(failure);
+  else if (!connectivity.isAway()) await probe.ask();
+}
+
 /** A single slow answer may be that record's own trouble; the second in a row is the connection's. */
 const timeoutsBeforeOffline = 2;
 /** One record may be more than the provider can take; several in a row mean the provider itself. */

@@ -1,8 +1,9 @@
 // The lists: everything now and then, what is under way sooner, parts of records, and what was acknowledged and not seen yet.
 import type { Loading } from '#panel/store/facts.ts';
 import { signOut } from './conclude.ts';
+import { listFailed } from './connectivity.ts';
 import type { Edges } from './edges.ts';
-import { Failure } from './failure.ts';
+import { Failure, isRefusal } from './failure.ts';
 import type { Lane, LaneControl } from './lanes.ts';
 import { lookAgain, lookAgainIn } from '#panel/sync/merge/look-again.ts';
 import { loadParts } from '#panel/sync/merge/parts.ts';
@@ -90,7 +91,7 @@ async function readLists(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.kind === 'unauthorized' || error.kind === 'trial-ended') await signOut(pass, session, error);
-    else if (error.kind !== 'refused' && error.kind !== 'broken') await pass.connectivity.failed(error);
+    else if (!isRefusal(error)) await listFailed(pass, error);
   }
 }
 

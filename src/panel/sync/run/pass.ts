@@ -7,7 +7,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
 import type { ReadElsewhere } from '#panel/sync/merge/read-elsewhere.ts';
-import type { ConnectivityKeeper } from './connectivity.ts';
+import type { ConnectivityKeeper, Probe } from './connectivity.ts';
 import type { SharedLooks } from './shared-looks.ts';
 
 export interface Pass {
@@ -16,6 +16,7 @@ export interface Pass {
   catalogue: Catalogue;
   edges: Edges;
   connectivity: ConnectivityKeeper;
+  probe: Probe;
   /** How far the mirror is. Nobody else writes that down meanwhile. */
   loading: Loading | undefined;
   underWay: UnderWay | undefined;

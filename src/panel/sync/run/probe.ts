@@ -1,22 +1,17 @@
 // One question to the provider that changes nothing finds out whether it can be reached.
 import { getSubscription } from '#contract/museum.ts';
 import { signOut } from './conclude.ts';
+import type { Probe } from './connectivity.ts';
 import { Failure } from './failure.ts';
 import type { Pass } from './pass.ts';
 import { ownSession } from './pass.ts';
 import { connect } from './wire.ts';
 
-export interface Probe {
-  /** Whether somebody is there. Whoever asks while an answer is on its way gets that one. */
-  ask(): Promise<boolean>;
-  /** The one on its way may hang: the next to ask asks anew. */
-  giveUp(): void;
-}
-
 /** So small a question is answered by then, in milliseconds, or not at all. */
 const longestWait = 8_000;
 
-export function connectionProbe(pass: Pass): Probe {
+/** `ofPass`: asked for once there is something to find out. */
+export function connectionProbe(ofPass: () => Pass): Probe {
   let asking: Promise<boolean> | null = null;
   let ending = new AbortController();
   return {
@@ -28,7 +23,7 @@ export function connectionProbe(pass: Pass): Probe {
         () => ending.abort(new DOMException('No answer', 'TimeoutError')),
         longestWait,
       );
-      const answer = isBack(pass, signal).finally(() => {
+      const answer = isBack(ofPass(), signal).finally(() => {
         clearTimeout(timer);
         if (asking === answer) asking = null;
       });

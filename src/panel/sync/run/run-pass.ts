@@ -54,8 +54,9 @@ export async function runPass(
 function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSignal): Pass {
   const { db, edges } = options;
   const { loading, underWay, partsDue = false } = known;
-  return {
+  const pass: Pass = {
     ...options,
+    probe: connectionProbe(() => pass),
     connectivity: keepConnectivity(db, edges, { known: known.reach, fence }),
     loading,
     underWay,
@@ -73,6 +74,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
     listMoved: false,
     onProgress: options.onProgress ?? (() => {}),
   };
+  return pass;
 }
 
 /** When something is due for each of the sending lanes (ms since 1970). */
@@ -99,9 +101,9 @@ function takesOf({ catalogue }: Pass): Record<keyof Ahead, Takes> {
 }
 
 function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
-  const probe = connectionProbe(pass);
-  const isThere = async () => !pass.connectivity.isAway() || probe.ask();
-  const finds = async () => pass.connectivity.isOk() || probe.ask();
+  const { connectivity, probe } = pass;
+  const isThere = async () => !connectivity.isAway() || probe.ask();
+  const finds = async () => connectivity.isOk() || probe.ask();
   const takes = takesOf(pass);
   const lists = listsLane(pass, { isAsked: reason === 'asked', isThere });
   const lanes = runLanes(
@@ -128,7 +130,7 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
     pass.edges,
   );
   // Whoever rests because nobody answers need not rest any longer.
-  pass.connectivity.onBack(() => lanes.wakeAll());
+  connectivity.onBack(() => lanes.wakeAll());
   const wake: WakePass = (why) => {
     if (lanes.isOver()) return false;
     if (why === 'asked') lists.ask();
