@@ -76,8 +76,8 @@ export default defineConfig(async ({ command, mode }) => ({
       'sw/**/*.test.ts',
       'tests/{contract,offline,sim,specification,support}/**/*.test.ts',
     ],
-    // Two cores in CI; a worker each, and the embedded database needs its time to start.
-    maxWorkers: 2,
+    // On CI's two cores: now and then a test waits for another process, or for the disk.
+    maxWorkers: 3,
     // Started in half the time that processes take; what needs a process of its own starts one.
     pool: 'threads',
     globalSetup: 'tests/support/fresh-database.ts',
