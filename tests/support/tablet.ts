@@ -86,6 +86,7 @@ export class Tablet {
       channel: (name) => new BroadcastChannel(name),
       locks: this.locks as unknown as LockManager,
       idle: () => this.idle,
+      drawn: () => Promise.resolve(),
     };
   }
 

@@ -16,6 +16,7 @@ interface Watchers {
   all: Set<Watcher>;
   stale: Set<Watcher>;
   timer: ReturnType<typeof setTimeout> | undefined;
+  end(): void;
 }
 
 const byDatabase = new Map<MuseumDatabase, Watchers>();
@@ -38,9 +39,7 @@ export function watchLater<T>(
       return () => onFound(found);
     },
   };
-  const watchers = byDatabase.get(db) ?? { all: new Set(), stale: new Set(), timer: undefined };
-  if (byDatabase.size === 0) Dexie.on('storagemutated', note);
-  byDatabase.set(db, watchers);
+  const watchers = byDatabase.get(db) ?? begin(db);
   watchers.all.add(watcher);
   makeStale(db, [watcher], 0);
   return () => {
@@ -49,18 +48,36 @@ export function watchLater<T>(
     if (watchers.all.size > 0 || byDatabase.get(db) !== watchers) return;
     clearTimeout(watchers.timer);
     byDatabase.delete(db);
-    if (byDatabase.size === 0) Dexie.on.storagemutated.unsubscribe(note);
+    watchers.end();
   };
 }
 
-// A part is named idb://database/table/index.
-function note(parts: ObservabilitySet): void {
-  for (const [db, { all }] of byDatabase) {
-    const isChanged = (table: string) =>
-      'all' in parts || Object.keys(parts).some((part) => part.startsWith(`idb://${db.name}/${table}/`));
+function begin(db: MuseumDatabase): Watchers {
+  const all = new Set<Watcher>();
+  const end = onChanged(db, (isChanged) => {
     const stale = [...all].filter(({ tables }) => tables.some(isChanged));
     if (stale.length > 0) makeStale(db, stale, later);
-  }
+  });
+  const watchers = { all, stale: new Set<Watcher>(), timer: undefined, end };
+  byDatabase.set(db, watchers);
+  return watchers;
+}
+
+/**
+ * Tells of each change to a database, from whichever tab it comes, as soon as it is made, until what this returns is
+ * called. `isChanged`: whether it is one to that table.
+ */
+export function onChanged(
+  { name }: Pick<MuseumDatabase, 'name'>,
+  tell: (isChanged: (table: string) => boolean) => void,
+): () => void {
+  const hear = (parts: ObservabilitySet) => {
+    const changed = Object.keys(parts);
+    // A part is named idb://database/table/index.
+    tell((table) => changed.some((part) => part === 'all' || part.startsWith(`idb://${name}/${table}/`)));
+  };
+  Dexie.on('storagemutated', hear);
+  return () => Dexie.on.storagemutated.unsubscribe(hear);
 }
 
 function makeStale(db: MuseumDatabase, some: readonly Watcher[], wait: number): void {

@@ -18,7 +18,7 @@ export interface Played {
 }
 
 /** Three tablets, loaded, with Work 1 under the id 50 and a theme under the id 60. The third one is Bo's. */
-export function play(story: (played: Played) => Promise<void>): Promise<void> {
+export function play(story: (played: Played) => Promise<void>, { seed = 1 } = {}): Promise<void> {
   return withWorld(
     async (world) => {
       await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
@@ -35,7 +35,7 @@ export function play(story: (played: Played) => Promise<void>): Promise<void> {
       await story({ world, tabs: [first, another, bos] });
       await checkConverged(world);
     },
-    { scope: themesAndVouchers },
+    { seed, scope: themesAndVouchers },
   );
 }
 

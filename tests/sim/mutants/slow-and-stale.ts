@@ -272,9 +272,20 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'nobody looks again after a write',
     reports: [41],
     file: clock,
-    find: "if (!isSeen) return again === 0 ? 'again' : 'asked';",
+    find: "if (!isSeen) return again < mostAgain ? 'again' : 'asked';",
     replace: "if (!isSeen) return again < 0 ? 'again' : 'accepted';",
     caughtBy: played('what another tablet writes over at the same moment is written once more'),
+  },
+  {
+    name: 'what was lost twice is asked about, though two tablets wrote it again at the same moment',
+    reports: [],
+    file: clock,
+    find: 'const mostAgain = 2;',
+    replace: 'const mostAgain = 1;',
+    caughtBy: {
+      file: 'tests/sim/tablets.test.ts',
+      test: 'tablets that come back at the same moment lose nothing of what each of them wrote into another field of one exhibit (schedule 8)',
+    },
   },
   {
     name: 'one list that breaks the contract ends the refresh',

@@ -318,6 +318,7 @@ export class SimTab {
       channel: (of) => this.tablet.channels.open(of, this),
       locks: locks.of(this) as unknown as LockManager,
       idle: () => (this.isWorker ? Infinity : this.tablet.idle()),
+      drawn: () => Promise.resolve(),
     };
   }
 

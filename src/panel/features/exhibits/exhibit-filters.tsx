@@ -8,11 +8,12 @@ import { filterIn, filterQuery, isInPlace, sorts, statusOrder } from '#panel/sto
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { Facets } from '#panel/store/search/exhibit-search.ts';
 import { workspace } from '#panel/sync/current.ts';
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import './exhibit-filters.css';
 
-export function ExhibitFilters({ address }: { address: ListAddress }) {
+// A row that changes leaves them as they are.
+export const ExhibitFilters = memo(function ExhibitFilters({ address }: { address: ListAddress }) {
   const filter = filterIn(address.filter);
   const facets = useFacets(address);
   const [, navigate] = useLocation();
@@ -37,7 +38,7 @@ export function ExhibitFilters({ address }: { address: ListAddress }) {
       </div>
     </>
   );
-}
+});
 
 const sortNames: Record<Sort, string> = {
   name: 'By name',

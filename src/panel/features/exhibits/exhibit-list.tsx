@@ -73,7 +73,15 @@ export function ExhibitList({ renderTools }: ExhibitListProps) {
         </div>
       </div>
       <ExhibitTable found={found} choosing={choosing} onDelete={setDeleting} onClear={clear} />
-      {found && <Pages found={found} hrefFor={hrefFor} />}
+      {found && (
+        <Pages
+          page={found.page}
+          total={found.total}
+          search={found.search}
+          filter={found.filter}
+          hrefFor={hrefFor}
+        />
+      )}
       {deleting && (
         <Suspense>
           <DeleteExhibit row={deleting} onClose={() => setDeleting(null)} />
@@ -83,18 +91,16 @@ export function ExhibitList({ renderTools }: ExhibitListProps) {
   );
 }
 
-interface PagesProps {
-  found: ExhibitPage;
-  hrefFor: ListAddress['hrefFor'];
-}
+type PagesProps = Pick<ExhibitPage, 'page' | 'total' | 'search' | 'filter'> & Pick<ListAddress, 'hrefFor'>;
 
-const Pages = memo(function Pages({ found, hrefFor }: PagesProps) {
+// What is read again of the same works leaves it as it is.
+const Pages = memo(function Pages({ page, total, search, filter, hrefFor }: PagesProps) {
   return (
     <Pager
-      page={found.page}
+      page={page}
       pageSize={pageSize}
-      total={found.total}
-      hrefFor={(page) => hrefFor({ search: found.search, filter: found.filter, page })}
+      total={total}
+      hrefFor={(other) => hrefFor({ search, filter, page: other })}
       label="Pages of exhibits"
     />
   );

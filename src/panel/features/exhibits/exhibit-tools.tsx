@@ -10,7 +10,7 @@ import type { Place } from '#panel/ui/list/list-address.ts';
 import { withPlace } from '#panel/ui/list/list-address.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Menu } from '#panel/ui/overlay/menu.tsx';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { ChosenBar as Bar } from './choose-rows/chosen-bar.tsx';
 import { ExhibitFilters } from './exhibit-filters.tsx';
 import type { ToolsProps } from './exhibit-list.tsx';
@@ -32,23 +32,13 @@ export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
     if (ChosenBar ?? loadedBar) setChosenBar(() => (ChosenBar ? null : loadedBar));
     else void loadBar().then((bar) => setChosenBar(() => bar));
   };
-  // What the list shows is what the labels are most likely wanted for.
-  const query = withPlace('', { search, page: 1, filter });
   return (
     <>
       <div className="cluster exhibit-tools">
         <Button icon="check" className="small-on-phones" aria-pressed={ChosenBar !== null} onClick={toggle}>
           Select
         </Button>
-        <ScanButton leadsTo="exhibit" />
-        <LinkButton
-          icon="tag"
-          className="small-on-phones"
-          href={query ? `${paths.labels}?${query}` : paths.labels}
-        >
-          Print labels
-        </LinkButton>
-        <Spreadsheets found={found} place={{ search, filter }} />
+        <OtherTools search={search} filter={filter} isEmpty={found?.total === 0} />
       </div>
       <div className="cluster exhibit-filters">
         <ExhibitFilters address={address} />
@@ -58,35 +48,47 @@ export function ExhibitTools({ address, found, onChoosing }: ToolsProps) {
   );
 }
 
-interface SpreadsheetsProps {
-  found: ToolsProps['found'];
-  place: Pick<Place, 'search' | 'filter'>;
+interface OtherToolsProps extends Pick<Place, 'search' | 'filter'> {
+  isEmpty: boolean;
 }
 
-function Spreadsheets({ found, place }: SpreadsheetsProps) {
+// A row that changes leaves them as they are.
+const OtherTools = memo(function OtherTools({ search, filter, isEmpty }: OtherToolsProps) {
+  // What the list shows is what the labels are most likely wanted for.
+  const query = withPlace('', { search, page: 1, filter });
   return (
-    <Menu label="More actions" className="exhibit-more">
-      {(close) => (
-        <>
-          <LinkButton kind="plain" icon="upload" href={paths.importExhibits}>
-            Import
-          </LinkButton>
-          <Button
-            kind="plain"
-            icon="download"
-            disabledReason={found?.total === 0 && 'There is nothing to export.'}
-            onClick={() => {
-              close();
-              void exportCsv(place);
-            }}
-          >
-            Export CSV
-          </Button>
-        </>
-      )}
-    </Menu>
+    <>
+      <ScanButton leadsTo="exhibit" />
+      <LinkButton
+        icon="tag"
+        className="small-on-phones"
+        href={query ? `${paths.labels}?${query}` : paths.labels}
+      >
+        Print labels
+      </LinkButton>
+      <Menu label="More actions" className="exhibit-more">
+        {(close) => (
+          <>
+            <LinkButton kind="plain" icon="upload" href={paths.importExhibits}>
+              Import
+            </LinkButton>
+            <Button
+              kind="plain"
+              icon="download"
+              disabledReason={isEmpty && 'There is nothing to export.'}
+              onClick={() => {
+                close();
+                void exportCsv({ search, filter });
+              }}
+            >
+              Export CSV
+            </Button>
+          </>
+        )}
+      </Menu>
+    </>
   );
-}
+});
 
 let loadedBar: typeof Bar | null = null;
 
@@ -100,7 +102,7 @@ async function loadBar() {
   }
 }
 
-async function exportCsv(place: SpreadsheetsProps['place']): Promise<void> {
+async function exportCsv(place: Pick<Place, 'search' | 'filter'>): Promise<void> {
   try {
     const { exportExhibits } = await import('./spreadsheet/export-exhibits.ts');
     await exportExhibits(place);

@@ -40,6 +40,8 @@ const firstLook = 3_000;
 /** What was seen is remembered by ticks, which a jump of the clock cannot hurry. */
 export const tick = 15_000;
 const mostEarlier = 8;
+/** Two tablets that lost something to a third one write again at the same moment, too: one of them loses it once more. */
+const mostAgain = 2;
 
 export function classify(clock: Clock | undefined, row: Row | null, now: number): Reading {
   if (!clock) return { kind: 'fresh' };
@@ -204,14 +206,14 @@ export function isAllSeen({ fields }: Clock): boolean {
 /**
  * What becomes of a field that shows an earlier own state for good:
  * - `again`: it was lost before anybody saw it, to somebody who wrote the whole record at the same moment. It is written
- *   once more.
- * - `asked`: a late request of ours may have taken it back, or it was lost twice: the person says.
+ *   once more, and twice at most.
+ * - `asked`: a late request of ours may have taken it back, or it was lost each time: the person says.
  * - `accepted`: somebody else put it back.
  */
 export function lossOf(clock: Clock, field: string, now: number): 'again' | 'asked' | 'accepted' {
   const { operation, isSeen, again = 0, at } = clock.fields[field] ?? { operation: null, at: 0 };
   if (operation === null) return 'accepted';
-  if (!isSeen) return again === 0 ? 'again' : 'asked';
+  if (!isSeen) return again < mostAgain ? 'again' : 'asked';
   return clock.doubtUntil > now && clock.doubtUntil - now <= settleWindow(true) && at <= now
     ? 'asked'
     : 'accepted';

@@ -14,8 +14,14 @@ export function browserEdges(idle: () => number): Edges {
     locks: navigator.locks,
     channel: (name) => new BroadcastChannel(name),
     idle,
+    async drawn() {
+      if (idle() < Infinity) await new Promise((resolve) => setTimeout(resolve, drawing));
+    },
   };
 }
+
+/** Milliseconds. */
+const drawing = 50;
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -30,6 +30,8 @@ export interface Edges {
   channel(name: string): Channel;
   /** Milliseconds since a person last touched the app; Infinity when it is hidden. Patience depends on it. */
   idle(): number;
+  /** Resolves once a screen that shows a change just made can have read and drawn it; at once where nobody looks. */
+  drawn(): Promise<void>;
 }
 
 /** An answer that lets nothing be heard for so long is given up, in milliseconds. It may take as long as it moves. */

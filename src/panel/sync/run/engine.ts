@@ -2,7 +2,7 @@
 import type { Device } from '#panel/store/device/device.ts';
 import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { liveQuery } from 'dexie';
+import { onChanged } from '#panel/store/watch-later.ts';
 import type { Edges } from './edges.ts';
 import { standing, takeTurn } from './leader.ts';
 import { refreshDueIn } from './lists-lane.ts';
@@ -89,7 +89,7 @@ export function startEngine(given: EngineOptions): Engine {
     }
   };
 
-  const unwatch = watchOutbox(db, () => wake('changed'));
+  const unwatch = watchOutbox(options, stopping.signal, () => wake('changed'));
   const running = loop();
   return {
     wake,
@@ -160,22 +160,34 @@ export async function untilNext(options: EngineOptions): Promise<{ pause: number
 
 // Observed, so that nobody has to call the engine, whichever tab the change was made in. What a person had to see to is
 // asked for again under its old number, or let go of, and those behind it may go on: then there is one less of its kind.
-function watchOutbox(db: MuseumDatabase, onDue: () => void): () => void {
+function watchOutbox({ db, edges }: EngineOptions, stopping: AbortSignal, onDue: () => void): () => void {
   let before = { last: -1, held: 0 };
-  const look = async () => {
+  let isAsked = false;
+  let looking = Promise.resolve();
+  const read = async () => {
     const [last, held] = await Promise.all([
       db.outbox.orderBy('seq').lastKey(),
       db.outbox.where('state').anyOf('refused', 'conflict', 'parked').count(),
     ]);
-    return { last: typeof last === 'number' ? last : -1, held };
+    return { last: Number(last ?? -1), held };
   };
-  const subscription = liveQuery(() => db.transaction('r', db.outbox, look)).subscribe({
-    next(now) {
-      if (now.last > before.last || now.held < before.held) onDue();
-      // Numbers only rise, but a database that the browser threw away begins anew.
-      before = now;
-    },
-    error: () => {},
+  const look = async () => {
+    // Whoever looks comes first: this would stand in their way.
+    await edges.drawn();
+    isAsked = false;
+    if (stopping.aborted) return;
+    const now = await db.transaction('r', db.outbox, read).catch(() => before);
+    if (now.last > before.last || now.held < before.held) onDue();
+    // Numbers only rise, but a database that the browser threw away begins anew.
+    before = now;
+  };
+  const hear = () => {
+    if (isAsked) return;
+    isAsked = true;
+    looking = looking.then(look);
+  };
+  hear();
+  return onChanged(db, (isChanged) => {
+    if (isChanged('outbox')) hear();
   });
-  return () => subscription.unsubscribe();
 }

@@ -1,6 +1,6 @@
 // What the list shows stands in its address: `?search=…&page=2`, and what it is narrowed to and sorted by. Typing does
 // not wait for the address to follow.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 export interface Place {
@@ -35,7 +35,7 @@ export function useListAddress(): ListAddress {
     setPlace(placeIn(query));
   }
 
-  const wanted = withPlace(query, place);
+  const wanted = useMemo(() => withPlace(query, place), [query, place]);
   const isBehind = wanted !== query;
   const follow = useRef(() => {});
   useEffect(() => {
@@ -52,16 +52,20 @@ export function useListAddress(): ListAddress {
     last[pathname.toLowerCase()] = withPlace('', place);
   }, [pathname, place]);
 
-  return {
-    ...place,
-    setSearch: useCallback((search) => setPlace((current) => ({ ...current, search, page: 1 })), []),
-    clear: useCallback(() => setPlace(everything), []),
-    correctPage: useCallback((page) => setPlace((current) => ({ ...current, page })), []),
-    hrefFor: useCallback(
-      (next) => address(pathname, withPlace(query, { ...place, ...next })),
-      [pathname, query, place],
-    ),
-  };
+  const hrefFor = useCallback(
+    (next: Partial<Place>) => address(pathname, withPlace(query, { ...place, ...next })),
+    [pathname, query, place],
+  );
+  const to = useMemo(
+    () => ({
+      setSearch: (search: string) => setPlace((current) => ({ ...current, search, page: 1 })),
+      clear: () => setPlace(everything),
+      correctPage: (page: number) => setPlace((current) => ({ ...current, page })),
+    }),
+    [],
+  );
+  // The same one as long as it says the same: what shows it need not be drawn again.
+  return useMemo(() => ({ ...place, ...to, hrefFor }), [place, to, hrefFor]);
 }
 
 const last: Record<string, string> = {};
