@@ -71,27 +71,29 @@ async function phrases(world: World, tab: SimTab, seconds: number): Promise<Set<
 
 const isOffline = (phrase: string) => phrase.startsWith('Offline');
 
-const none = ['truncated', 'lost', 'empty', 'stalls', 'never'] as const;
+const waysNotToCome = ['truncated', 'lost', 'empty', 'stalls', 'never'] as const;
 
-it.each(none)('a list that never comes is no lost connection while all else is answered: %s', (fault) =>
-  withWorld(async (world) => {
-    await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
-    world.ledger.onEffect();
-    const tab = await world.openTab();
-    await world.scheduler.pass(5 * second);
-    world.brokenList = { path: listExhibits.path, fault };
-    const heard = await phrases(world, tab, 5 * 60);
-    expect([...heard].filter(isOffline)).toEqual([]);
-    expect(heard).toContain('Not up to date');
-    const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
-    world.watch.onWritten(tab.author, 'name', 'Renamed');
-    await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
-    await world.scheduler.pass(3 * second);
-    expect(world.server.exhibits.get('50')?.name).toBe('Renamed');
-  }),
+it.each(waysNotToCome)(
+  'a list that never comes is no lost connection while all else is answered: %s',
+  (fault) =>
+    withWorld(async (world) => {
+      await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
+      world.ledger.onEffect();
+      const tab = await world.openTab();
+      await world.scheduler.pass(5 * second);
+      world.brokenList = { path: listExhibits.path, fault };
+      const heard = await phrases(world, tab, 5 * 60);
+      expect([...heard].filter(isOffline)).toEqual([]);
+      expect(heard).toContain('Not up to date');
+      const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
+      world.watch.onWritten(tab.author, 'name', 'Renamed');
+      await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+      await world.scheduler.pass(3 * second);
+      expect(world.server.exhibits.get('50')?.name).toBe('Renamed');
+    }),
 );
 
-it.each(none)('nor is one in which a creation looks for itself: %s', (fault) =>
+it.each(waysNotToCome)('nor is one in which a creation looks for itself: %s', (fault) =>
   withWorld(async (world) => {
     const tab = await world.openTab();
     await world.scheduler.pass(5 * second);

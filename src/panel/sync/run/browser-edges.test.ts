@@ -55,3 +55,17 @@ function send(bytes: number, signal: AbortSignal): Promise<number> {
   const contentType = 'image/png';
   return browserEdges(() => 0).sendFile({ url: '/', body, contentType, onProgress: () => {}, signal });
 }
+
+it.each([
+  ['comes after the screen that shows it', 'somebody looks', 0, 50],
+  ['waits for no timer, which browsers slow down there', 'the app is hidden', Infinity, 0],
+] as const)('what follows a change %s where %s', async (_, __, idle, after) => {
+  const isDrawn = vi.fn<() => void>();
+  void browserEdges(() => idle)
+    .drawn()
+    .then(isDrawn);
+  await vi.advanceTimersByTimeAsync(Math.max(0, after - 1));
+  expect(isDrawn).toHaveBeenCalledTimes(after === 0 ? 1 : 0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isDrawn).toHaveBeenCalledTimes(1);
+});
