@@ -69,9 +69,9 @@ async function phrases(world: World, tab: SimTab, seconds: number): Promise<Set<
   return heard;
 }
 
-const isOffline = (phrase: string) => phrase.startsWith('Offline');
+const isOffline = (phrase: string) => /^(Offline|Server busy)/.test(phrase);
 
-const waysNotToCome = ['truncated', 'lost', 'empty', 'stalls', 'never'] as const;
+const waysNotToCome = ['truncated', 'lost', 'empty', 'stalls', 'never', '503'] as const;
 
 it.each(waysNotToCome)(
   'a list that never comes is no lost connection while all else is answered: %s',

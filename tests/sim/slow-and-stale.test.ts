@@ -553,11 +553,34 @@ it.each(['truncated', '503', 'never'] as const)(
       world.ledger.onEffect();
       await played.after(5 * minute);
       expect(await world.run(tab.db.vouchers.get('70'))).toMatchObject({ voucher_name: 'Of a colleague' });
+      await world.run(world.server.putVoucher({ ...voucher, id: '71', voucher_name: 'Of today' }));
+      world.ledger.onEffect();
+      await played.after(3 * minute);
+      expect(await world.run(tab.db.vouchers.get('71'))).toMatchObject({ voucher_name: 'Of today' });
       world.brokenList = null;
       world.planned = null;
       await played.after(2 * minute);
       expect((await world.run(readFact(tab.db, 'loading')))?.state).toBe('done');
     }),
+);
+
+it.each(['truncated', '503', 'never'] as const)(
+  'a first load brings all the other lists where one of them never comes: %s',
+  (fault) =>
+    withWorld(
+      async (world) => {
+        world.brokenList = { path: listExhibits.path, fault };
+        await world.run(world.server.putVoucher({ ...world.fresh.voucher([]), id: '70', created_at: null }));
+        world.ledger.onEffect();
+        const tab = await world.openTab();
+        await world.scheduler.pass(2 * minute);
+        expect(await world.run(tab.db.vouchers.count())).toBe(1);
+        world.brokenList = null;
+        await world.scheduler.pass(2 * minute);
+        expect((await world.run(readFact(tab.db, 'loading')))?.state).toBe('done');
+      },
+      { scope: themesAndVouchers },
+    ),
 );
 
 it('a session that ends while a creation looks whether it is there already makes it wait no longer than until the sign-in', () =>

@@ -1,5 +1,5 @@
 // The dashboard (decision 2): what needs attention today. Everything on it is on the device, so it opens offline as well.
-import { LoadingNote, NoExhibits } from '#panel/features/exhibits/exhibit-loading.tsx';
+import { NoExhibits } from '#panel/features/exhibits/exhibit-loading.tsx';
 import { paths } from '#panel/paths.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { LinkButton } from '#panel/ui/button.tsx';
@@ -31,7 +31,6 @@ export function Dashboard() {
           {museum && <span className="work">{museum}</span>} {dayInWords(now)}
         </p>
         <AttentionCard now={now} />
-        <LoadingNote />
         {isEmpty ? (
           <NoExhibits search="" filter="" onClear={() => {}} />
         ) : (

@@ -1,5 +1,5 @@
 // What stands above every screen when there is something to say: storage, first load, update, installing.
-import { LoadProgress } from '#panel/features/exhibits/exhibit-loading.tsx';
+import { LoadProgress, notHereYet } from '#panel/features/exhibits/exhibit-loading.tsx';
 import { Button } from '#panel/ui/button.tsx';
 import { keepReaderWhenIdle } from '#panel/scan/keep-reader.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -98,13 +98,13 @@ function InvitationNotice() {
 function FirstLoad({ place }: { place: Place }) {
   const loading = useLoadingFact(place.db);
   if (!loading || loading.completedAt !== null) return null;
-  if (hasCome(loading, 'exhibits')) return <Incomplete place={place} loading={loading} />;
-  if (loading.state === 'failed') {
+  const hasFailed = loading.state === 'failed';
+  if (hasCome(loading, 'exhibits') || (hasFailed && loading.listed))
+    return <Incomplete place={place} loading={loading} />;
+  if (hasFailed) {
     return (
       <div className="note wait cluster" role="status">
-        <span className="grow">
-          Your museum isn’t on this device yet. It will load as soon as your museum’s server answers.
-        </span>
+        <span className="grow">{notHereYet}</span>
         <Button onClick={() => place.wake('asked')}>Try again</Button>
       </div>
     );

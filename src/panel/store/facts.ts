@@ -28,8 +28,6 @@ export interface Loading {
   rest?: number;
   /** How often in a row it was cut off since it was last complete. */
   cutOff?: number;
-  /** Whose lists were cut off and have not come since: they are asked for last (sync/merge/refresh.ts). */
-  cutOffIn?: MirrorTable[];
   /** Records that were left out of the lists, because they make no sense. */
   leftOut?: (LeftOut & { table: MirrorTable })[];
   /** Every list was answered, and one of them was refused or made no sense: it is asked for again, without haste. */

@@ -8,14 +8,17 @@ import { Empty } from '#panel/ui/empty.tsx';
 import { Progress } from '#panel/ui/status/progress.tsx';
 import { useLoading } from '#panel/forms/queries.ts';
 
-/** How far the first load is. Later ones go on unseen. */
+export const notHereYet =
+  'Your exhibits aren’t on this device yet. They load as soon as your museum’s server answers.';
+
+/** In the place of the rows: how far the first load is. Elsewhere the notice above the screen says it. */
 export function LoadingNote() {
   const loading = useLoading();
   if (!loading || hasCome(loading, 'exhibits')) return null;
   if (loading.state === 'failed') {
     return (
       <p className="note wait" role="status">
-        Not everything is on this device yet. Loading continues as soon as you’re online.
+        {notHereYet}
       </p>
     );
   }

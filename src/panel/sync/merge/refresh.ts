@@ -7,6 +7,7 @@ import { keepFact, readFact } from '#panel/store/facts.ts';
 import { bringRows, removeMissing } from './bring-rows.ts';
 import type { Followed } from './changes.ts';
 import { followChanges, isStillListed, noteWhole } from './changes.ts';
+import { unlessMissing } from '#panel/sync/run/connectivity.ts';
 import { Failure, unlessRefused } from '#panel/sync/run/failure.ts';
 import { assertFence } from '#panel/sync/run/fence.ts';
 import { isSame } from './merge.ts';
@@ -21,7 +22,7 @@ import type { Provider } from '#panel/sync/run/wire.ts';
 /**
  * Asks for everything, or for the lists in which something is under way, and writes what differs.
  *
- * @throws {Failure} when it did not come, apart from lists that are refused or make no sense: those keep what they had
+ * @throws {Failure} when the provider is not there. A list that does not come all the same keeps what it had
  */
 export async function refresh(
   pass: Pass,
@@ -33,10 +34,7 @@ export async function refresh(
   const progress = reportTo(pass, onMoved);
   const cutOff = pass.loading?.cutOff ?? 0;
   const { user: whose } = session;
-  let count = 0;
-  let isComplete = true;
-  let leftOut = pass.loading?.leftOut ?? [];
-  let asked: Collection | null = null;
+  const came: Came = { count: 0, leftOut: pass.loading?.leftOut ?? [], missing: 0, refused: 0, inVain: 0 };
   try {
     if (isFirst(pass)) await progress('running', { done: 0, total: null, ...troublesOf(pass) });
     let isWhole = due !== 'under way';
@@ -46,67 +44,82 @@ export async function refresh(
       // Whatever the lists meet after this, the provider is there.
       await pass.connectivity.answered();
     }
-    const allWatched = await watchedCreations(pass);
-    const followed = await followChanges(pass, provider, { whose, watched: allWatched, due });
+    const watched = await watchedCreations(pass);
+    const followed = await followChanges(pass, provider, { whose, watched, due });
     if (followed.kind === 'followed') {
-      await noteTwins(pass, allWatched, followed.twins);
-      ({ count, leftOut } = followed);
+      await noteTwins(pass, watched, followed.twins);
+      came.count = followed.count;
+      came.leftOut = followed.leftOut;
     }
     const isFollowed = await isEnough(pass, followed, due);
     pass.heldBack.clear();
     isWhole ||= followed.kind === 'lists' && followed.revision !== null;
-    for (const collection of inOrder(pass)) {
+    for (const collection of pass.catalogue.collections.values()) {
       if (collection.parts || (!isWhole && !collection.isUnderWay)) continue;
       if (isFollowed && !(await isStillListed(pass, collection))) continue;
-      asked = collection;
-      const watched = allWatched.filter(isOf(collection));
-      const job = { table: collection.table, whose, watched };
-      const listed = await unlessRefused(() =>
-        refreshCollection(pass, provider, collection, { job, session, progress, onMoved }),
-      );
-      // It keeps what it had, and no other from arriving.
-      if (!listed) isComplete = false;
-      else {
-        await noteTwins(pass, watched, listed.twins);
-        noteListed(pass, collection);
-      }
-      asked = null;
-      count += listed?.count ?? 0;
-      const { table } = collection;
-      const others = leftOut.filter((one) => one.table !== table);
-      if (listed) leftOut = [...others, ...listed.leftOut.map((one) => ({ ...one, table }))];
+      const job = { table: collection.table, whose, watched: watched.filter(isOf(collection)) };
+      await askFor(pass, provider, collection, { came, job, session, progress, onMoved });
     }
     await pass.connectivity.answered();
+    const isComplete = came.missing + came.refused === 0;
     if (isWhole && !isFollowed && isComplete) await noteWhole(pass, followed);
+    const { leftOut } = came;
     if (!isWhole && isComplete) {
       const { completedAt = null, rest = 0 } = pass.loading ?? {};
       await progress('done', { completedAt, rest, leftOut });
       return true;
     }
-    const rest = restAfter(count, pass.now() - began);
-    const known = { rest, leftOut };
-    await progress(isComplete ? 'done' : 'failed', isComplete ? known : { ...known, isPartial: true });
+    // What was waited for in vain cost nothing.
+    const rest = restAfter(came.count, pass.now() - began - came.inVain);
+    if (isComplete) await progress('done', { rest, leftOut });
+    else
+      await progress('failed', {
+        rest,
+        leftOut,
+        ...(came.missing > 0 ? { cutOff: cutOff + 1 } : { isPartial: true }),
+      });
     return true;
   } catch (error) {
-    // What was waited for in vain cost nothing.
     if (error instanceof Failure) {
-      if (asked) noteCutOff(pass, asked);
-      await progress('failed', { rest: restAfter(count, 0), cutOff: cutOff + 1 });
+      await progress('failed', { rest: restAfter(came.count, 0), cutOff: cutOff + 1 });
     }
     throw error;
   }
 }
 
-/**
- * What is cut off time and again comes last. Not before everything has come once: an empty list says something then, and
- * a provider that gives one list by mistake is in trouble with others as well.
- */
-function inOrder(pass: Pass): Collection[] {
-  const { catalogue, loading } = pass;
-  const all = [...catalogue.collections.values()];
-  if (isFirst(pass)) return all;
-  const isLast = ({ table }: Collection) => loading?.cutOffIn?.includes(table) ?? false;
-  return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)];
+/** What came of the lists that were asked for. */
+interface Came {
+  /** Records, and those that were left out. */
+  count: number;
+  leftOut: NonNullable<Loading['leftOut']>;
+  /** Lists that did not come although the provider is there, and lists that it refused or that made no sense. */
+  missing: number;
+  refused: number;
+  /** How long those were waited for, in milliseconds. */
+  inVain: number;
+}
+
+/** One list. Adds to `came`; what does not come keeps what it had, and no other from coming. @throws {Failure} */
+async function askFor(
+  pass: Pass,
+  provider: Provider,
+  collection: Collection,
+  { came, ...options }: Refreshing & { came: Came },
+): Promise<void> {
+  const askedAt = pass.now();
+  const listed = await unlessMissing(pass, () => refreshCollection(pass, provider, collection, options));
+  if (!listed || listed === 'missing') {
+    came[listed ? 'missing' : 'refused'] += 1;
+    came.inVain += pass.now() - askedAt;
+    return;
+  }
+  await noteTwins(pass, options.job.watched, listed.twins);
+  // Of a provider in trouble, an empty list says nothing.
+  if (listed.count > 0 || came.missing === 0) noteListed(pass, collection);
+  const { table } = collection;
+  const others = came.leftOut.filter((one) => one.table !== table);
+  came.leftOut = [...others, ...listed.leftOut.map((one) => ({ ...one, table }))];
+  came.count += listed.count;
 }
 
 /** Whether what changed says all that the lists would. */
@@ -129,19 +142,8 @@ function troublesOf({ loading }: Pass): Pick<Loading, 'cutOff' | 'isPartial'> {
 function noteListed(pass: Pass, { table }: Collection): void {
   const { loading } = pass;
   if (!loading) return;
-  const { listed = [], cutOffIn = [] } = loading;
-  const isNews = isFirst(pass) && !listed.includes(table);
-  pass.loading = {
-    ...loading,
-    ...(isNews ? { listed: [...listed, table] } : {}),
-    cutOffIn: cutOffIn.filter((one) => one !== table),
-  };
-}
-
-function noteCutOff(pass: Pass, { table }: Collection): void {
-  const { loading } = pass;
-  if (!loading || loading.cutOffIn?.includes(table)) return;
-  pass.loading = { ...loading, cutOffIn: [...(loading.cutOffIn ?? []), table] };
+  const { listed = [] } = loading;
+  if (isFirst(pass) && !listed.includes(table)) pass.loading = { ...loading, listed: [...listed, table] };
 }
 
 /** How long lists need not be asked for again, in milliseconds: in proportion to what they cost this time. */
@@ -159,10 +161,9 @@ function reportTo(pass: Pass, onMoved: () => void): Progress {
   return async (state, known) => {
     onMoved();
     const completedAt = state === 'done' ? now() : (pass.loading?.completedAt ?? null);
-    const { listed, cutOffIn = [] } = pass.loading ?? {};
+    const { listed } = pass.loading ?? {};
     const first = completedAt === null && listed ? { listed } : {};
-    const last = cutOffIn.length > 0 ? { cutOffIn } : {};
-    const loading = { state, done: 0, total: null, at: now(), completedAt, ...first, ...last, ...known };
+    const loading = { state, done: 0, total: null, at: now(), completedAt, ...first, ...known };
     await db.transaction('rw', db.facts, async () => {
       if ((await readFact(db, 'fence')) === pass.fence) await keepFact(db, 'loading', loading);
     });

@@ -4,6 +4,7 @@ import type { Session } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { classify, Stale } from '#panel/sync/merge/clock.ts';
 import type { Verdict } from './conclude.ts';
+import { mayBeOfOneList } from './connectivity.ts';
 import { conclude, concludeFailure, hold, waitForRead } from './conclude.ts';
 import { Failure } from './failure.ts';
 import { TakenOver } from './fence.ts';
@@ -109,9 +110,9 @@ function whileOurs(pass: Pass, entry: Entry, provider: Provider): Provider {
   };
 }
 
-// A list that breaks the provider says nothing about what it answers to others; that it has too much to do, does.
-function whereInLook({ kind, status, retryAfter }: Failure): 'list' | 'elsewhere' {
-  return kind === 'transient' && status !== 429 && retryAfter === undefined ? 'elsewhere' : 'list';
+// That one list breaks the provider holds up nothing, and need not be found out anew at each look.
+function whereInLook(failure: Failure): 'list' | 'elsewhere' {
+  return failure.kind === 'transient' && mayBeOfOneList(failure) ? 'elsewhere' : 'list';
 }
 
 // The store said that it has the file, and the provider does not find it: something in between had answered.

@@ -3,7 +3,7 @@ import type { Connectivity } from '#panel/store/facts.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
-import type { Failure } from './failure.ts';
+import { Failure, unlessRefused } from './failure.ts';
 import { pauseAfter, timeLeft } from './backoff.ts';
 
 export interface ConnectivityKeeper {
@@ -30,13 +30,36 @@ export interface Probe {
   giveUp(): void;
 }
 
+interface Found {
+  connectivity: ConnectivityKeeper;
+  probe: Probe;
+}
+
 /** A list did not come. It may be in trouble by itself: how the connection is, something small finds out. */
-export async function listFailed(
-  { connectivity, probe }: { connectivity: ConnectivityKeeper; probe: Probe },
-  failure: Failure,
-): Promise<void> {
-  if (failure.kind !== 'no-answer') await connectivity.failed(failure);
-  else if (!connectivity.isAway()) await probe.ask();
+export async function listFailed(found: Found, failure: Failure): Promise<void> {
+  if (failure.kind === 'no-answer') await isStillThere(found);
+  else await found.connectivity.failed(failure);
+}
+
+/** A list that breaks the provider, or a proxy, says nothing about what is answered to others; that there is too much to do, does. */
+export function mayBeOfOneList({ kind, status, retryAfter }: Failure): boolean {
+  return kind === 'no-answer' || (kind === 'transient' && status !== 429 && retryAfter === undefined);
+}
+
+/** Whether the provider can be reached, by the smallest question. */
+async function isStillThere({ connectivity, probe }: Found): Promise<boolean> {
+  return !connectivity.isAway() && probe.ask();
+}
+
+/** What a list said; null: refused; `missing`: it did not come, though the provider is there. @throws {Failure} when not */
+export async function unlessMissing<T>(found: Found, ask: () => Promise<T>): Promise<T | null | 'missing'> {
+  try {
+    return await unlessRefused(ask);
+  } catch (error) {
+    if (!(error instanceof Failure) || !mayBeOfOneList(error)) throw error;
+    if (await isStillThere(found)) return 'missing';
+    throw error;
+  }
 }
 
 /** A single slow answer may be that record's own trouble; the second in a row is the connection's. */

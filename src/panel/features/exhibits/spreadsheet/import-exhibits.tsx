@@ -1,6 +1,5 @@
 // Exhibits from a spreadsheet: choose a file, see to its columns, look through what would happen, and only then import it.
 import { listHref } from '#panel/ui/list/list-address.ts';
-import { LoadingNote } from '#panel/features/exhibits/exhibit-loading.tsx';
 import { useFloorPlans } from '#panel/features/exhibits/queries.ts';
 import { useHasCome } from '#panel/forms/queries.ts';
 import { paths } from '#panel/paths.ts';
@@ -110,13 +109,10 @@ function useFocusWith(table: object | undefined) {
 
 function NotComplete() {
   return (
-    <div className="stack tight">
-      <p className="note wait" role="status">
-        Not all of your museum is on this device yet, so Vitrine can’t tell which exhibits are new. You can
-        import your file once it is.
-      </p>
-      <LoadingNote />
-    </div>
+    <p className="note wait" role="status">
+      Not all of your museum is on this device yet, so Vitrine can’t tell which exhibits are new. You can
+      import your file once it is.
+    </p>
   );
 }
 
