@@ -10,7 +10,6 @@ import { useLoadingFact } from '#panel/changes/queries.ts';
 import type { ScreenName } from '#panel/paths.ts';
 import { useSearchKey } from './search-key.ts';
 import { subscribeToTrouble, troubleSnapshot } from '#panel/shell/lifecycle/storage-trouble.ts';
-import type { Loading } from '#panel/store/facts.ts';
 import { hasCome } from '#panel/store/facts.ts';
 import { notSavedBecause } from '#panel/store/storage-messages.ts';
 import { UpdatePrompt } from '#panel/shell/lifecycle/update-prompt.tsx';
@@ -94,35 +93,26 @@ function InvitationNotice() {
   );
 }
 
-/** How far the first load after the sign-in is. Later ones go on unseen. */
+/**
+ * How far the first load after the sign-in is, and what is missing of it: a list that was refused or did not come keeps
+ * nobody from the others. Later loads go on unseen.
+ */
 function FirstLoad({ place }: { place: Place }) {
   const loading = useLoadingFact(place.db);
   if (!loading || loading.completedAt !== null) return null;
-  const hasFailed = loading.state === 'failed';
-  if (hasCome(loading, 'exhibits') || (hasFailed && loading.listed))
-    return <Incomplete place={place} loading={loading} />;
-  if (hasFailed) {
-    return (
-      <div className="note wait cluster" role="status">
-        <span className="grow">{notHereYet}</span>
-        <Button onClick={() => place.wake('asked')}>Try again</Button>
-      </div>
-    );
+  const { state, listed, isPartial, cutOff } = loading;
+  const isHere = hasCome(loading, 'exhibits');
+  if (state !== 'failed') {
+    if (!isHere) return <LoadProgress {...loading} />;
+    if (!isPartial && !cutOff) return null;
   }
-  return <LoadProgress {...loading} />;
-}
-
-/** Lists are missing, and the others are worked with: one was refused, or did not come through. */
-function Incomplete({ place, loading }: { place: Place; loading: Loading }) {
-  const { state, isPartial = false, cutOff = 0 } = loading;
-  if (state !== 'failed' && !isPartial && cutOff === 0) return null;
+  const rest = isPartial
+    ? 'Your museum’s server doesn’t give all of its lists. Vitrine goes on asking for them.'
+    : 'The rest will load as soon as your museum’s server answers.';
   return (
     <div className="note wait cluster" role="status">
       <span className="grow">
-        Not all of your museum is on this device.{' '}
-        {isPartial
-          ? 'Your museum’s server doesn’t give all of its lists. Vitrine goes on asking for them.'
-          : 'The rest will load as soon as your museum’s server answers.'}
+        {isHere || listed ? `Not all of your museum is on this device. ${rest}` : notHereYet}
       </span>
       <Button onClick={() => place.wake('asked')}>Try again</Button>
     </div>

@@ -43,8 +43,8 @@ export async function measureColdStart(theatre: Theatre): Promise<Row[]> {
   const { ours } = samples;
   const name = 'offline cold start, 10,000, 4x';
   return [
-    compared({ name, ours, limit: samples.static, against: 'static page', atMost: 3.5 }),
-    compared({ name, ours, limit: samples.reactAdmin, against: 'react-admin', atMost: 0.5 }),
+    compared({ name, ours, limit: samples.static, against: 'static page', atMost: 3 }),
+    compared({ name, ours, limit: samples.reactAdmin, against: 'react-admin', atMost: 0.4 }),
     compared({ name, ours, limit: samples.few, against: '1,000 exhibits', atMost: 1.25 }),
   ];
 }

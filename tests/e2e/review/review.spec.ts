@@ -1,5 +1,5 @@
 // The review panel of one exhibit (part 2, sections 2, 4, 5 and 8; decisions 32a to 37).
-import type { Page, Request } from '@playwright/test';
+import type { ElementHandle, Locator, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import {
   arrive,
@@ -251,6 +251,42 @@ test('what is typed survives other tabs, a reload and a save of another level', 
   await untilStorageIsQuiet(page);
   await openReview(page, id);
   await expect(openTab(page)).toHaveText(/^Question 3/);
+});
+
+test('what is typed and saved in the same breath is saved to the last letter', async ({ page, museum }) => {
+  const id = await museum.addReview(someQuestions(2));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  const teen = textOf(page, 'Teen, standard answer');
+  await teen.fill('Low su');
+  // Nothing is drawn in between.
+  const typeAnd = async (letter: string, act: 'click' | 'press' | 'Ctrl+S', target: Locator) =>
+    target.evaluate(
+      (element, [area, typed, next]) => {
+        area.focus();
+        area.setSelectionRange(1_000, 1_000);
+        document.execCommand('insertText', false, typed);
+        const meant = { bubbles: true, button: 0, key: 's', ctrlKey: next === 'Ctrl+S' };
+        if (next === 'click') return (element as HTMLElement).click();
+        if (next === 'Ctrl+S') return void element.dispatchEvent(new KeyboardEvent('keydown', meant));
+        element.dispatchEvent(new PointerEvent('pointerdown', meant));
+        element.dispatchEvent(new MouseEvent('mousedown', meant));
+      },
+      [(await teen.elementHandle()) as ElementHandle<HTMLTextAreaElement>, letter, act] as const,
+    );
+  const atProvider = async () => {
+    const [first] = await questionsOf(museum.colleague, id);
+    return first?.answers.find((one) => one.age_group === 'Teen')?.answer.standard;
+  };
+  const isSaved = (text: string) => expect.poll(atProvider).toBe(text);
+  await typeAnd('n', 'click', section(page, 'Level - 1').getByRole('button', { name: 'Save', exact: true }));
+  await isSaved('Low sun');
+  await typeAnd('.', 'Ctrl+S', teen);
+  await isSaved('Low sun.');
+  await typeAnd('..', 'press', tabOf(page, 2));
+  await expect(openTab(page)).toHaveText(/^Question 2/);
+  await tabOf(page, 1).click();
+  await expect(teen).toHaveValue('Low sun...');
 });
 
 test('a part is reviewed, and it is asked before a review falls out of it', async ({ page, museum }) => {

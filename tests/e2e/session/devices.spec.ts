@@ -1,7 +1,15 @@
 // Where somebody is signed in, on My profile: only with a provider that tells it.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { arrive, expectAt, noticeOffline, openChanges, signIn, toast } from '#tests/e2e/support/acts.ts';
+import {
+  arrive,
+  expectAt,
+  noticeOffline,
+  openChanges,
+  signIn,
+  toast,
+  untilKept,
+} from '#tests/e2e/support/acts.ts';
 import { look } from '#tests/e2e/support/axe.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
@@ -72,6 +80,7 @@ test('without network it says what it needs; without such a provider nothing is 
   await said;
   await page.reload();
   await expect(devices(page)).toBeVisible();
+  await untilKept(page);
   await road.goDown();
   await noticeOffline(page);
   await devices(page).click();
@@ -79,4 +88,29 @@ test('without network it says what it needs; without such a provider nothing is 
   await road.comeBack();
   await list(page).getByRole('button', { name: 'Try again' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test.describe('before all of it is on the device', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what cannot be had is said, and asked for again at the next press', async ({
+    page,
+    museum,
+    road,
+  }) => {
+    road.configure({ provider: '/api', sessions: true });
+    const said = page.waitForResponse('**/config.json');
+    await page.goto('/login');
+    await signIn(page, museum.admin);
+    await said;
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+    await openProfile(page);
+    await page.route('**/assets/later/**', (route) => route.abort());
+    await devices(page).click();
+    const missing = 'This part of Vitrine isn’t on this device yet. Try again when you’re online.';
+    await expect(toast(page, missing)).toBeVisible();
+    await page.unroute('**/assets/later/**');
+    await devices(page).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  });
 });

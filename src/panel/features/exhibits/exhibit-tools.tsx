@@ -1,4 +1,5 @@
 // What else there is to do in exhibit management. Loaded after the list has been painted.
+import { missingPart } from '#panel/forms/missing-part.ts';
 import { pageSize } from '#contract/limits.ts';
 import { useSavedRow } from '#panel/forms/saved-row.ts';
 import { paths } from '#panel/paths.ts';
@@ -97,7 +98,7 @@ async function loadBar() {
     loadedBar = (await import('./choose-rows/chosen-bar.tsx')).ChosenBar;
     return loadedBar;
   } catch {
-    notify.error(notHereYet);
+    notify.error(missingPart);
     return null;
   }
 }
@@ -107,8 +108,6 @@ async function exportCsv(place: Pick<Place, 'search' | 'filter'>): Promise<void>
     const { exportExhibits } = await import('./spreadsheet/export-exhibits.ts');
     await exportExhibits(place);
   } catch {
-    notify.error(notHereYet);
+    notify.error(missingPart);
   }
 }
-
-const notHereYet = 'This part of Vitrine isn’t on this device yet. Try again when you’re online.';

@@ -61,19 +61,23 @@ function press(
   { onStep, onHelp }: ReviewKeys,
   areSingleOn: boolean,
 ): void {
-  if (event.defaultPrevented || event.altKey || event.repeat || isDialogOpen()) return;
+  const { shiftKey } = event;
   const key = event.key.toLowerCase();
-  const isBusy = current !== null && current.action !== null;
-  if (event.ctrlKey || event.metaKey) {
-    if (key !== 's' || event.shiftKey) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const isSave = isCommand && key === 's' && !shiftKey;
+  const isSingle = areSingleOn && !isCommand && !isTyping(event.target);
+  // Last: it looks through the page, for which nobody waits who types.
+  if (event.defaultPrevented || event.altKey || event.repeat) return;
+  if (!(isSave || isSingle) || isDialogOpen()) return;
+  const isBusy = !!current?.action;
+  if (isSave) {
     // The browser would save the page.
     event.preventDefault();
     if (current && !isBusy) void current.saveSection(sectionMeant(current));
     return;
   }
-  if (!areSingleOn || isTyping(event.target)) return;
   if (key === '?') return onHelp();
-  if (event.shiftKey || isBusy) return;
+  if (shiftKey || isBusy) return;
   if (key === 'j' || key === 'k') return onStep(key === 'j' ? 1 : -1);
   if (!current) return;
   if (key === 'c') void current.complete();

@@ -55,7 +55,7 @@ export function QuestionForm(props: QuestionFormProps) {
 function OpenQuestion(props: QuestionFormProps & { opened: Opened }) {
   const { row, exhibit, pending, aiReason, offer } = props;
   const review = useQuestionReview(props);
-  const { change, put, texts, autosave } = review;
+  const { change, type, put, texts, autosave } = review;
   // On phones, where ages are read one after the other.
   const [age, setAge] = useState<(typeof ageGroups)[number]>('Pre-teen');
   const [lookedAt, setLookedAt] = useState<LookedAt | null>(null);
@@ -70,12 +70,12 @@ function OpenQuestion(props: QuestionFormProps & { opened: Opened }) {
   const work = useMemo(
     () => ({
       question: row.id,
-      change,
+      type,
       put,
       leave: (field: string) => latest.current.leave(field),
       look: (at: LookedAt | null) => setLookedAt((last) => (isSame(last, at) ? last : at)),
     }),
-    [row.id, change, put],
+    [row.id, type, put],
   );
   const failure = useAutosaveFailure(autosave.standing);
   const notOnDevice = failure && notKept(failure.error);

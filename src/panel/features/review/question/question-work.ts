@@ -16,7 +16,8 @@ export const LookedAtContext = createContext<LookedAt | null>(null);
 export interface QuestionWork {
   /** The question's key. */
   question: string;
-  change(texts: Texts): void;
+  /** Shown by its field already: what follows from it comes when that has been drawn. */
+  type(texts: Texts): void;
   /** In the place of what may have been typed. */
   put(texts: Texts): void;
   /** The person left the field. */

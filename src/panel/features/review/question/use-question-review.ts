@@ -4,7 +4,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { ReviewSteps } from '#panel/store/museum-database.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { keepMadeFrom, keepSeen, keepSteps, useSteps } from '#panel/features/review/keep-review.ts';
 import { isDerived, noted, notedTyped, outdatedIn } from '#panel/features/review/texts/made-from.ts';
 import {
@@ -61,7 +61,7 @@ type Action = Section | 'comment' | 'complete';
 
 export function useQuestionReview(options: QuestionReviewOptions) {
   const { row, pending, set, passed, aiReason } = options;
-  const { editing, change, put, save, autosave } = useQuestionTexts(row, options.opened);
+  const { editing, change, type, put, save, autosave } = useQuestionTexts(row, options.opened);
   const { steps, change: changeSteps, show: showSteps } = useSteps(row.id, options.steps);
   const running = useRunning(row.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(noFields);
@@ -73,16 +73,20 @@ export function useQuestionReview(options: QuestionReviewOptions) {
   // Of the device, not of this screen: what lands late writes it down as well.
   const madeFrom = options.steps.madeFrom ?? nothingKnown;
   const outdated = outdatedIn(editing.texts, madeFrom, editing.typedOf);
-  const fieldsOf = (section: Section) => fieldsOfSection(row, section);
+  const fields = useMemo(
+    () => ({ 1: fieldsOfSection(row, 1), 2: fieldsOfSection(row, 2), 3: fieldsOfSection(row, 3) }),
+    [row],
+  );
+  const fieldsOf = (section: Section) => fields[section];
   const isTyped = (section: Section) => hasChanges(editing, fieldsOf(section));
   const isUnsaved = (section: Section) => isTyped(section) || (section !== 1 && steps.isUnsaved === true);
   const pendingOf = (section: Section) => {
     const names = section === 3 ? [saveCombined.name, passQuestion.name] : [saves[section].name];
     return pending.filter(({ operation }) => names.includes(operation));
   };
-  const showErrors = (fields: readonly string[]) => {
-    setLeft((before) => new Set([...before, ...fields]));
-    const first = firstError(editing.texts, fields);
+  const showErrors = (wrong: readonly string[]) => {
+    setLeft((before) => new Set([...before, ...wrong]));
+    const first = firstError(editing.texts, wrong);
     // After the error stands at it.
     if (first) setTimeout(() => focusField(first));
   };
@@ -103,10 +107,10 @@ export function useQuestionReview(options: QuestionReviewOptions) {
   };
 
   const saveSection = async (section: Section, { quietly = false } = {}): Promise<boolean> => {
-    const fields = fieldsOf(section);
-    if (firstError(editing.texts, fields)) {
+    const own = fieldsOf(section);
+    if (firstError(editing.texts, own)) {
       if (section === 2) notify.error(words.fillIn);
-      showErrors(fields);
+      showErrors(own);
       return false;
     }
     let wasNothing = false;
@@ -115,7 +119,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
       async () => {
         const after = (now: ReviewSteps) => savedSteps(section, now);
         // Kept in one step: a tab that dies after the save has not lost that there was one.
-        const saved = await save(fields, saves[section], (changes) =>
+        const saved = await save(own, saves[section], (changes) =>
           keepSteps(row.id, (now) => {
             const typed = Object.keys(changes).filter(isDerived);
             const known = now.madeFrom ?? {};
@@ -175,7 +179,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
     setTimeout(() => lookAt(section));
   };
   const parts = {
-    fields: { 1: fieldsOf(1), 2: fieldsOf(2), 3: fieldsOf(3) },
+    fields,
     // Moving on asks for one save, and that of the last level is the one that is missing.
     isUnsaved: (section: Section) => isTyped(section) || (section === 3 && steps.isUnsaved === true),
     running,
@@ -200,6 +204,7 @@ export function useQuestionReview(options: QuestionReviewOptions) {
   return {
     texts: editing.texts,
     change,
+    type,
     put,
     autosave,
     steps,

@@ -5,6 +5,7 @@ import { workspace } from '#panel/sync/current.ts';
 import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
 import { useAutosave } from '#panel/ui/field/use-autosave.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepTypedOf } from '#panel/features/review/keep-review.ts';
 import type { QuestionDraft } from './question-drafts.ts';
 import { keepQuestionDraft, openForm, readQuestionDraft } from './question-drafts.ts';
@@ -73,6 +74,7 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
     setEditing(followTexts(editing, theirs));
   }
   const change = useCallback((texts: Texts) => setEditing((now) => withTexts(now, texts)), []);
+  const { type, handUp } = useTyping(change);
   const question = row.id;
   const latest = useRef(editing);
   useEffect(() => {
@@ -81,11 +83,12 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
   /** In the place of what may have been typed there: what came, a version, Discard and its Undo. */
   const put = useCallback(
     (texts: Texts) => {
+      handUp();
       const { texts: before, typedOf } = latest.current;
       void keepTypedOf(question, before, typedOf, Object.keys(texts));
       change(texts);
     },
-    [question, change],
+    [question, change, handUp],
   );
   useEffect(() => listen(put), [listen, put]);
 
@@ -129,7 +132,37 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
       setSaves((count) => count + 1);
     }
   };
-  return { editing, change, put, save, autosave };
+  return { editing, change, type, put, save, autosave };
+}
+
+/** Whatever somebody does next, or the page is about to do. */
+const actions = 'keydown pointerdown click focusout visibilitychange pagehide'.split(' ');
+
+/**
+ * What is typed stands in its field at once (`TextPart`), and what follows from it once it has been drawn: a long review
+ * takes longer than one letter. Whatever is done before that is done with all that was typed.
+ */
+function useTyping(change: (texts: Texts) => void): { type(texts: Texts): void; handUp(): void } {
+  const typed = useRef<Texts | null>(null);
+  const handUp = useCallback(() => {
+    const texts = typed.current;
+    typed.current = null;
+    if (texts) flushSync(() => change(texts));
+  }, [change]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    for (const action of actions) addEventListener(action, handUp, options);
+    return () => listening.abort();
+  }, [handUp]);
+  const type = useCallback(
+    (texts: Texts) => {
+      if (!typed.current) requestAnimationFrame(() => setTimeout(handUp));
+      typed.current = { ...typed.current, ...texts };
+    },
+    [handUp],
+  );
+  return { type, handUp };
 }
 
 // A text that was never there is null on the wire, and blank on the screen.

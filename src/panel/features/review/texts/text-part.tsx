@@ -1,5 +1,5 @@
 import { TextArea } from '#panel/ui/field/field.tsx';
-import { memo, useCallback, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { showText } from './current-texts.ts';
 import { useWork } from '#panel/features/review/question/question-work.ts';
 import { idOf } from './part-id.ts';
@@ -23,8 +23,12 @@ interface TextPartProps {
 /** One text: it reads as text, and whoever taps it has a field. Drawn again only when it is the one that changes. */
 export const TextPart = memo(function TextPart(props: TextPartProps) {
   const { fields, label, name, value, error, isRequired = true, isReadOnly } = props;
-  const { question, change, leave, look } = useWork();
-  const type = useCallback((text: string) => change(into(fields, text)), [change, fields]);
+  const { question, type, leave, look } = useWork();
+  const [shown, show] = useShown(value);
+  const onChange = (text: string) => {
+    show(text);
+    type(into(fields, text));
+  };
   const all = fields.split(' ');
   const field = all[0] ?? '';
   // It is asked, not said: it has no source.
@@ -51,9 +55,9 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
         serif
         rows={1}
         ref={growWithoutHelp}
-        value={value}
-        onChange={type}
-        behind={!isQuestion && <SentenceMarks fields={fields} value={value} />}
+        value={shown}
+        onChange={onChange}
+        behind={!isQuestion && <SentenceMarks fields={fields} value={shown} />}
         onFocus={({ currentTarget }) => look(placeIn(currentTarget))}
         onSelect={({ currentTarget }) => look(placeIn(currentTarget))}
         onBlur={() => {
@@ -71,6 +75,14 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
     </div>
   );
 });
+
+/** What is typed, from the letter on; it is the value until that is another one than it was typed over. */
+function useShown(value: string): [string, (text: string) => void] {
+  const [typed, setTyped] = useState({ over: value, text: value });
+  const show = (text: string) => setTyped({ over: value, text });
+  if (typed.over !== value) show(value);
+  return [typed.text, show];
+}
 
 /** The same text in each of these fields. */
 export function into(fields: string, text: string): Record<string, string> {
