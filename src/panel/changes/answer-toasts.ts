@@ -21,7 +21,7 @@ export function AnswerToasts({ place }: { place: Place }) {
   return null;
 }
 
-/** What this tab has told already, by database: whoever signs in again does not hear it again. */
+/** What this tab has shown already, by database: whoever signs in again does not hear it again. */
 interface Shown {
   /** The newest change in the history. */
   settled: number;
@@ -34,7 +34,7 @@ interface Shown {
 const shownByDatabase = new Map<string, Shown>();
 
 /**
- * A tab is as old as its page, so all that this tab did is news until it is told: also what was answered before its
+ * A tab is as old as its page, so all that this tab did is news until it is shown: also what was answered before its
  * first screen was painted and this code was here.
  */
 export function watchAnswers({ db, device, tab }: Watched): () => void {

@@ -1,4 +1,4 @@
-// What a change in the outbox is told as: how it stands, why, and what to do about it. In plain words.
+// How a change in the outbox is shown: how it stands, why, and what to do about it. In plain words.
 import type { Conflict, Entry, Settled, Trouble } from '#panel/store/entries.ts';
 import { isStopped } from '#panel/sync/outbox/stop.ts';
 import type { UndoRefusal } from '#panel/sync/outbox/undo.ts';

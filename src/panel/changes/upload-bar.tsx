@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { subscribeToUploads, uploadsSnapshot } from './upload-progress.ts';
 import { bytesInWords } from './messages.ts';
 
-/** How much of a file has left, in bytes. The browser does not tell it to the worker; then nothing shows. */
+/** How much of a file has left, in bytes. The worker does not hear of it from the browser; then nothing shows. */
 export function UploadBar({ entryKey }: { entryKey: string }) {
   const upload = useSyncExternalStore(subscribeToUploads, uploadsSnapshot).get(entryKey);
   if (!upload || upload.total === 0) return null;

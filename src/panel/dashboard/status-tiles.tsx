@@ -56,7 +56,7 @@ function StatusTile({ status, count, share }: StatusCount & { share: number }) {
 }
 
 function loadedInWords({ state, at, completedAt }: Loading, now: number): string {
-  // The first load tells of itself.
+  // The first load shows by itself.
   if (completedAt === null) return '';
   const loaded = `Last loaded at ${clock(completedAt, now)}.`;
   return state === 'failed' ? `${loaded} The try at ${clock(at, now)} failed.` : loaded;

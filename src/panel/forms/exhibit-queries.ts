@@ -29,7 +29,7 @@ const readAhead = new WeakMap<MuseumDatabase, ExhibitPage>();
 
 /** Reads a page before there is a list that shows it: then its rows stand in the list's first frame. Never fails. */
 export async function readExhibitsAhead(db: MuseumDatabase, place: ListPlace): Promise<void> {
-  // What the storage throws, the list itself meets and tells.
+  // What the storage throws, the list itself meets and shows.
   const found = await readByOrder(db, place).catch(() => undefined);
   if (found) readAhead.set(db, found);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** How an attempt to save ended. */
 export type Saved = 'saved' | 'invalid' | 'nothing' | 'failed';
 
-/** One save at a time; what the storage did not take is told. */
+/** One save at a time; what the storage did not take is shown. */
 export function useSaving(perform: () => Promise<Saved>) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Saved | null>(null);

@@ -1,4 +1,4 @@
-// What people are told of work that waits for another address of the provider, or of another provider.
+// What people are shown of work that waits for another address of the provider, or of another provider.
 import type { Elsewhere } from '#panel/store/facts.ts';
 import { rescueCount } from './rescue-count.ts';
 

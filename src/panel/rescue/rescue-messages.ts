@@ -1,4 +1,4 @@
-// What people are told about rescue files, in the panel. What the rescue page says as well is in rescue-count.ts.
+// What people are shown about rescue files, in the panel. What the rescue page says as well is in rescue-count.ts.
 import { counted } from '#panel/ui/list/counted.ts';
 import { isStorageError, storageTrouble } from '#panel/store/database-error.ts';
 import type { RescueTrouble } from '#panel/sync/rescue/rescue-format.ts';

@@ -6,7 +6,7 @@ import { nearestToMiddle, openCodeReader } from './code-reader.ts';
 
 /** Between two looks: the tablet is also to show the picture, and to stay cool. */
 const pause = 120;
-/** A label that was read stays in the picture for a while: so long it is not told again. */
+/** A label that was read stays in the picture for a while: so long it is not shown again. */
 const repeatAfter = 3_000;
 /** Of the picture's width and height that is looked at: the frame that people aim with, and a little more. */
 const framed = 0.85;

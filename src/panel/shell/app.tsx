@@ -23,7 +23,7 @@ export function App({ access }: { access: Access }) {
   const { session, place } = useSyncExternalStore(access.subscribe, access.getSnapshot);
   const [pathname] = useLocation();
   const search = useSearch();
-  // Looked at on the way in: on the screen itself, its vanishing is told by what the person does next (decision 3).
+  // Looked at on the way in: on the screen itself, its vanishing shows in what the person does next (decision 3).
   // oxlint-disable-next-line react/exhaustive-deps -- once for each address
   const hasEmail = useMemo(hasKeptEmail, [pathname]);
   const resolved = resolve(pathname, search, visitorOf({ session, place }, hasEmail));

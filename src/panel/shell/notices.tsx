@@ -31,7 +31,7 @@ export function Notices({ place, screen }: NoticesProps) {
       <LossNotice name={place.db.name} />
       <InvitationNotice />
       <UpdatePrompt />
-      {/* The list tells it by itself, in the place of its rows. */}
+      {/* The list says it by itself, in the place of its rows. */}
       {screen !== 'exhibits' && <FirstLoad place={place} />}
       {screen && <LeftOutNote place={place} list={lists[screen] ?? screen} />}
       {screen !== 'review' && <InstallHint />}

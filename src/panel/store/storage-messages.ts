@@ -1,4 +1,4 @@
-// What a person is told when the device does not keep something. The one place.
+// What a person is shown when the device does not keep something. The one place.
 import type { StorageTrouble } from './database-error.ts';
 import { storageTrouble } from './database-error.ts';
 

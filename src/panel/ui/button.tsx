@@ -7,7 +7,7 @@ import './button.css';
 export type ButtonKind = 'default' | 'main' | 'plain' | 'danger';
 
 interface Availability {
-  /** Why it can't be pressed now. The button stays reachable and tells it; without a reason it is enabled. */
+  /** Why it can't be pressed now. The button stays reachable and says it; without a reason it is enabled. */
   disabledReason?: string | false | null | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface IconLinkProps extends Availability {
   icon: IconName;
 }
 
-/** While there is a reason against it, it is a disabled button that tells the reason. */
+/** While there is a reason against it, it is a disabled button that says why. */
 export function IconLink({ href, label, icon, disabledReason }: IconLinkProps) {
   if (disabledReason) return <IconButton label={label} icon={icon} disabledReason={disabledReason} />;
   return (
@@ -101,7 +101,7 @@ function usePress(
   reason: Availability['disabledReason'],
   busy: boolean | undefined,
   onClick: Press,
-  /** Of a button that may become another record's: what was told there is not told here. */
+  /** Of a button that may become another record's: what was shown there is not shown here. */
   about = '',
 ) {
   const id = useId();

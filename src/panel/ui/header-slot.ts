@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the frame puts into every page's heading row: the pill that tells how sync stands. */
+/** What the frame puts into every page's heading row: the pill that shows how sync stands. */
 export const HeaderSlot = createContext<ReactNode>(null);

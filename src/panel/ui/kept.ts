@@ -1,4 +1,4 @@
-// What forms keep on the device can be lost under them. Whoever notices tells here, and open forms keep it again.
+// What forms keep on the device can be lost under them. Whoever notices says so here, and open forms keep it again.
 const listeners = new Set<() => void>();
 
 /** Returns how to stop listening. */

@@ -1,4 +1,4 @@
-// Which words tell two texts apart.
+// In which words two texts differ.
 
 export interface Piece {
   text: string;

@@ -1,4 +1,4 @@
-// A value of a record beside the other side's, so that a person sees at once what tells them apart.
+// A value of a record beside the other side's, so that a person sees at once where they differ.
 import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { diffWords } from '#panel/ui/word-diff.ts';
 
@@ -39,7 +39,7 @@ export function isEmpty({ fields }: FieldGroup, values: Values): boolean {
 
 function listIn({ fields, isText }: FieldGroup, values: Values): string[] | null {
   const value: unknown = fields.length === 1 && !isText ? values[fields[0] ?? ''] : null;
-  // Other records, such as themes, are told by their group.
+  // Other records, such as themes, are shown by their group.
   const isOfWords = Array.isArray(value) && value.every((item) => typeof item !== 'object');
   return isOfWords ? value.map(String) : null;
 }

@@ -1,4 +1,4 @@
-// Who changed what, told from three copies of a record: the common start, yours, and theirs.
+// Who changed what, from three copies of a record: the common start, yours, and theirs.
 import type { Entry, FieldConflict } from '#panel/store/entries.ts';
 import type { FieldGroup } from '#panel/sync/declare/field-group.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';

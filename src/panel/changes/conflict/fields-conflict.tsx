@@ -99,7 +99,7 @@ function FieldChoice({ entry, group, side, onChoose }: FieldChoiceProps) {
           </span>
         </label>
       ))}
-      {/* What was taken back had been saved: there is no start to tell of. */}
+      {/* What was taken back had been saved: there is no start to show. */}
       {group.fields.some((field) => !isSame(group.base[field], group.mine[field])) && (
         <Before group={group} />
       )}

@@ -1,7 +1,7 @@
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { Icon } from '#panel/ui/icon.tsx';
 
-/** Why the last generation failed, and what to do. Not every provider tells. */
+/** Why the last generation failed, and what to do. Not every provider says so. */
 export function DraftReason({ row: { status, draft_reason: reason } }: { row: ExhibitRow }) {
   if (status !== 'Draft' || !reason) return null;
   return (

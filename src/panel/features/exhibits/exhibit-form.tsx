@@ -134,7 +134,7 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
   const generate = () => {
     if (plan !== 'needs file') return void save(toList, true);
     state.documents.blame(needsFile);
-    // What else is missing is told as well, and comes first.
+    // What else is missing is shown as well, and comes first.
     if (!state.form.submit()) document.getElementById(addDocumentsId)?.focus();
   };
   const page = {

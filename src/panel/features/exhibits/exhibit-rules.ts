@@ -1,4 +1,4 @@
-// What a person may save (part 1, section 5), said in words that tell what to do.
+// What a person may save (part 1, section 5), said in words that say what to do.
 import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
 import { lengthError } from '#contract/values/text-rules.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';

@@ -1,5 +1,5 @@
 // The museum, as one value: how the mirror keeps it, in one flat row (store/museum-fields.ts), what people can do to it, and
-// how it is told.
+// how it is shown.
 import { getMuseum, museumResource } from '#contract/museum.ts';
 import { paths } from '#panel/paths.ts';
 import { toMuseumRow, withFloorPlans } from '#panel/store/museum-fields.ts';

@@ -1,5 +1,5 @@
 // A question with its answers, as one value: how the mirror keeps those of an exhibit, what people can do to them in a
-// review, and how they are told.
+// review, and how they are shown.
 import { questionResource } from '#contract/questions.ts';
 import { paths } from '#panel/paths.ts';
 import { ofStatus } from '#panel/store/search/by-status.ts';

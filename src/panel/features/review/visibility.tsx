@@ -53,7 +53,7 @@ function Standing({ entry }: { entry: Entry }) {
 
 interface Wish {
   visible: boolean;
-  /** On the device: the next row tells of it. */
+  /** On the device: the next row shows it. */
   isKept: boolean;
 }
 

@@ -1,5 +1,5 @@
 // The museum's terms, as one value: how the mirror keeps them, in one row under the museum's id, what people can do to them,
-// and how they are told.
+// and how they are shown.
 import { getTerms, termsResource } from '#contract/terms.ts';
 import { paths } from '#panel/paths.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';

@@ -1,4 +1,4 @@
-// A theme, as one value: how the mirror keeps it, what people can do to it, and how it is told.
+// A theme, as one value: how the mirror keeps it, what people can do to it, and how it is shown.
 import type { ThemeFields } from '#contract/themes.ts';
 import { getTheme, listThemes, themeResource } from '#contract/themes.ts';
 import { paths } from '#panel/paths.ts';

@@ -1,4 +1,4 @@
-// The browser threw the person's database away: noticed, told, and made up for as far as this tab can.
+// The browser threw the person's database away: noticed, shown, and made up for as far as this tab can.
 import type { Loss } from '#panel/store/device/canary.ts';
 import { forgetLoss, lossKey, readLoss, watchForLoss } from '#panel/store/device/canary.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
@@ -38,7 +38,7 @@ export function subscribeToLoss(listener: () => void): () => void {
   };
 }
 
-/** How many unsent changes went with the database; null when there is nothing to tell. */
+/** How many unsent changes went with the database; null when there is nothing to show. */
 export function lossSnapshot(name: string): number | null {
   return (readLoss(notes, name) ?? unshown.get(name))?.unsent ?? null;
 }

@@ -51,9 +51,9 @@ async function clear(db: MuseumDatabase, keepUnsent: boolean): Promise<void> {
     const { fence = 0, born, owner } = await readFacts(db, ['fence', 'born', 'owner']);
     await clearUnkept(db, kept);
     await keepFact(db, 'fence', fence + 1);
-    // Still the same database: nobody is told that the browser threw it away.
+    // Still the same database: nobody is shown that the browser threw it away.
     if (born) await keepFact(db, 'born', born);
-    // At another address, the person is told of what they left here.
+    // At another address, the person is shown what they left here.
     if (owner && kept.length > 0) await keepFact(db, 'owner', owner);
     return new Set<string>(kept.map(({ chain }) => subjectOf(chain).table));
   });

@@ -4,7 +4,7 @@ export interface FieldGroup {
   fields: readonly string[];
   /** In words. `values` has all of the record's fields. */
   show(values: Record<string, unknown>): string;
-  /** Its one field is an image: it is shown, not told. */
+  /** Its one field is an image: it is shown as one, and not in words. */
   isImage?: true;
   /** Its one field is a list of sentences: it is shown as a text of lines, not as a row of words. */
   isText?: true;

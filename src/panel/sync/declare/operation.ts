@@ -66,7 +66,7 @@ export interface Lost {
 export type Outcome =
   | {
       kind: 'done';
-      /** The provider's copy now; null when it is gone. Undefined: unknown, the next refresh tells. */
+      /** The provider's copy now; null when it is gone. Undefined: unknown, the next refresh shows it. */
       row: Row | null | undefined;
       /**
        * What the provider had before, null when it had none: together they say what it has acknowledged. Left out where an
@@ -162,7 +162,7 @@ export interface Operation<Input = any> {
   readonly failed?: FailedMessages;
   /** What a browser alert says when it is refused (decision 11). `said`: the provider's words, or ours. */
   alert?(said: string): string;
-  /** Refused, it is told in the list of changes alone, not by a toast (decision 12). */
+  /** Refused, it is shown in the list of changes alone, not by a toast (decision 12). */
   readonly isQuiet?: boolean;
   /** Files of this device that the change carries. */
   files?(input: Input): string[];

@@ -1,5 +1,5 @@
 // What the panel knows of a noun, as one value on top of its resource: how the mirror keeps its records, what people can
-// do to them, and how they are told. See the README, "Add a noun".
+// do to them, and how they are shown. See the README, "Add a noun".
 import type { ChangedRecords } from '#contract/changes.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import type { Created } from './creation.ts';

@@ -81,7 +81,7 @@ export async function isStillListed({ db }: Pass, { table, changed }: Collection
   return !changed || (await db.table(table).count()) === 0;
 }
 
-// Of a record that was said to be gone by a read that lagged, and is there, nothing is told: nothing has changed.
+// Of a record that was said to be gone by a read that lagged, and is there, nothing is shown: nothing has changed.
 async function lookForGone(pass: Pass, provider: Provider): Promise<void> {
   const { db, catalogue } = pass;
   const gone = await db.outbox

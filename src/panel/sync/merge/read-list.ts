@@ -156,7 +156,7 @@ function hasTwin(
   rows: Row[],
 ): boolean {
   const alike = operation?.candidates?.(rows, input, intent) ?? [];
-  // Which of them was let go of nobody knows; the person was told of one.
+  // Which of them was let go of nobody knows; the person was shown one.
   if (outcome === 'discarded') return alike.length > 1;
   return alike.some((row) => !chain.endsWith(`:${row.id}`));
 }

@@ -138,7 +138,7 @@ function troublesOf({ loading }: Pass): Pick<Loading, 'cutOff' | 'isPartial'> {
   return { cutOff: loading?.cutOff ?? 0, ...(loading?.isPartial ? { isPartial: true } : {}) };
 }
 
-// Kept with what is told of the loading next: should that be lost, the list comes again.
+// Kept with what is shown of the loading next: should that be lost, the list comes again.
 function noteListed(pass: Pass, { table }: Collection): void {
   const { loading } = pass;
   if (!loading) return;

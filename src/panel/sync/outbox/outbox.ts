@@ -16,7 +16,7 @@ export interface Outbox {
   catalogue: Catalogue;
   now(): number;
   uuid(): string;
-  /** The tab and the screen that ask for a change: what becomes of it is told there. */
+  /** The tab and the screen that ask for a change: what becomes of it is shown there. */
   asker?: Pick<Entry, 'tab' | 'screen'>;
   /** So long, in milliseconds, a new change is not sent by itself: the person may think again. */
   holdsFor?: number;

@@ -36,7 +36,7 @@ export async function letGo(
   }
 }
 
-// Then one of it at the provider is what the person was told of, and two are not.
+// Then one of it at the provider is what the person was shown, and two are not.
 function mayHaveBeenMade({ operations }: Catalogue, { operation, state, attempts }: Entry): boolean {
   const isInDoubt = state === 'ambiguous' || (state === 'parked' && attempts > 0);
   return isInDoubt && operations.get(operation)?.candidates !== undefined;

@@ -1,5 +1,5 @@
 // What a start does about other addresses of the provider: the session follows it, work that waits in a database of a
-// former address is brought over, and what waits for any other address is told.
+// former address is brought over, and what waits for any other address is shown.
 import { earlierProviders, keptDeployment } from '#panel/store/device/deployment.ts';
 import type { Device } from '#panel/store/device/device.ts';
 import { readSession } from '#panel/store/device/device.ts';

@@ -93,7 +93,7 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
       standing,
       flush,
       forget() {
-        // Whoever discards may leave in the same moment: no further render tells.
+        // Whoever discards may leave in the same moment: no further render shows it.
         latest.current = { ...latest.current, value: null };
         return flush();
       },
@@ -113,7 +113,7 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
 /** Stands for "not known": no value is the same. */
 const nothing = Symbol('not kept');
 
-// Tablets drop a page in the background without a word: being hidden is the last moment that is sure to be told.
+// Tablets drop a page in the background without a word: being hidden is the last moment of which a page is sure to hear.
 function useFlushOnLeaving(flush: () => Promise<boolean>, name: string) {
   useEffect(() => {
     const hidden = () => {

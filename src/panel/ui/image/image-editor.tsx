@@ -125,7 +125,7 @@ interface StageProps {
   size: Size;
   frame: Frame;
   onFrame: (frame: Frame) => void;
-  /** The id of what tells how the frame is moved. */
+  /** The id of what says how the frame is moved. */
   helpId: string;
 }
 

@@ -22,14 +22,14 @@ const shown = new Map<string, string>();
 let plainMessage = '';
 /** The error that stands there, if the list of changes says it as well. */
 let listedError = '';
-/** Where the last error was told, when (ms since 1970), and what it was about. */
+/** Where the last error was shown, when (ms since 1970), and what it was about. */
 let lastError = { at: '', since: -Infinity, about: '' };
-/** When the saves were made that were told, and until when all were told in another way. Milliseconds since 1970. */
+/** When the saves were made that were shown, and until when all were shown in another way. Milliseconds since 1970. */
 const shownOf = new Set<number>();
 let shownUntil = -Infinity;
 let messageAt = -Infinity;
 
-/** What the screen tells by itself was saved no longer ago. Milliseconds. */
+/** What the screen shows by itself was saved no longer ago. Milliseconds. */
 const justNow = 3_000;
 
 /** Short news at the top right. A toast never carries the only copy of a message. */
@@ -64,7 +64,7 @@ export const notify = {
   isSaveShown() {
     shownUntil = Date.now();
   },
-  /** What became of a change that was made then (ms since 1970): told unless another of the same step was. */
+  /** What became of a change that was made then (ms since 1970): shown unless another of the same step was. */
   successOf(madeAt: number, message: string, about?: string) {
     const isShown = shownOf.has(madeAt) || (madeAt <= shownUntil && madeAt > shownUntil - justNow);
     if (isShown) return;

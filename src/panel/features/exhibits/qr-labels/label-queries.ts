@@ -33,7 +33,7 @@ export function useChosenRows(ids: readonly string[]): readonly ExhibitRow[] {
       const found = await db.exhibits.bulkGet([...known]);
       if (isWanted) setRows(found.filter((row) => row !== undefined));
     };
-    // A database that is gone is told by the list beside this.
+    // A database that is gone is shown by the list beside this.
     read().catch(() => {});
     return () => {
       isWanted = false;

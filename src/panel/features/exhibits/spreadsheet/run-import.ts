@@ -38,7 +38,7 @@ export async function runImport(
   rows: readonly PlannedRow[],
   watch: Watch,
 ): Promise<Imported> {
-  // One step of a person, however many transactions it takes: it is told once.
+  // One step of a person, however many transactions it takes: it is shown once.
   const startedAt = outbox.now();
   const asOne = { ...outbox, now: () => startedAt };
   const imported: Imported = { added: 0, changed: 0, leftOut: 0, isStopped: false };

@@ -20,7 +20,7 @@ export function sectionRead({ expanded }: ReviewSteps): Section {
   return (Math.max(1, ...expanded) as Section) || 1;
 }
 
-/** Saves what is unsaved up to where the person reads, then goes one step on; what stands against it is told. */
+/** Saves what is unsaved up to where the person reads, then goes one step on; what stands against it is shown. */
 export function useAdvance(way: Way): () => void {
   const latest = useRef(way);
   useEffect(() => {

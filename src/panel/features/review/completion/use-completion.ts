@@ -1,4 +1,4 @@
-// Completing a question, and with the last one the whole review: what stands against it is told, and what it would pass
+// Completing a question, and with the last one the whole review: what stands against it is shown, and what it would pass
 // unread is asked about first (decisions 46 and 47).
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { exhibitOf, main, visibleField } from '#panel/store/question-fields.ts';

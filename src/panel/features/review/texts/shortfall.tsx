@@ -1,6 +1,6 @@
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 
-/** Questions that should have been there as well, and why they are not. Not every provider tells. */
+/** Questions that should have been there as well, and why they are not. Not every provider says so. */
 export function Shortfall({ exhibit: { generation_progress: written } }: { exhibit: ExhibitRow }) {
   if (!written?.reason) return null;
   return (

@@ -44,7 +44,7 @@ export function useWriting({ row, texts, flush, wantsCombined }: WritingOptions)
     const ending = startRegeneration({ kind: 'combined', question: row.id }, { quietly: true });
     early.current = { of, ending };
   }, [wantsCombined, row.id]);
-  /** The person moves to what was asked for early: how it ended is told now. False when nothing was. */
+  /** The person moves to what was asked for early: how it ended is shown now. False when nothing was. */
   const awaitCombined = (): boolean => {
     const { current } = early;
     if (current?.of !== madeOf()) return false;
