@@ -13,20 +13,30 @@ import type { World } from './world/world.ts';
 
 const second = 1_000;
 
+/** Of a museum with one work, all of it loaded. */
+async function openWithWork(world: World): Promise<SimTab> {
+  await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
+  world.ledger.onEffect();
+  const tab = await world.openTab();
+  await world.scheduler.pass(5 * second);
+  return tab;
+}
+
+async function rename(world: World, tab: SimTab): Promise<void> {
+  const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
+  world.watch.onWritten(tab.author, 'name', 'Renamed');
+  await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+}
+
 it.each(['502', 'lost'] as const)(
   'one look that meets “%s” is forgotten once the next one is answered',
   (fault) =>
     withWorld(async (world) => {
-      await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
-      world.ledger.onEffect();
-      const tab = await world.openTab();
-      await world.scheduler.pass(5 * second);
+      const tab = await openWithWork(world);
       // Nobody looks, so that the lists do not come.
       tab.hide();
       world.planned = { call: 'PUT /exhibit/edit', fault: 'answer lost', times: 1 };
-      const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
-      world.watch.onWritten(tab.author, 'name', 'Renamed');
-      await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+      await rename(world, tab);
       while ((await world.run(tab.db.outbox.count())) > 0) await world.scheduler.pass(second);
       world.planned = { call: 'GET /exhibit/50', fault, times: 1 };
       while (world.planned.times > 0) await world.scheduler.pass(second);
@@ -77,17 +87,12 @@ it.each(waysNotToCome)(
   'a list that never comes is no lost connection while all else is answered: %s',
   (fault) =>
     withWorld(async (world) => {
-      await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
-      world.ledger.onEffect();
-      const tab = await world.openTab();
-      await world.scheduler.pass(5 * second);
+      const tab = await openWithWork(world);
       world.brokenList = { path: listExhibits.path, fault };
       const heard = await phrases(world, tab, 5 * 60);
       expect([...heard].filter(isOffline)).toEqual([]);
       expect(heard).toContain('Not up to date');
-      const input = { id: '50', base: { name: 'Work 1' }, changes: { name: 'Renamed' } };
-      world.watch.onWritten(tab.author, 'name', 'Renamed');
-      await world.run(perform(tab.outbox, [{ operation: editExhibit, input }]));
+      await rename(world, tab);
       await world.scheduler.pass(3 * second);
       expect(world.server.exhibits.get('50')?.name).toBe('Renamed');
     }),

@@ -287,6 +287,21 @@ test('what is typed and saved in the same breath is saved to the last letter', a
   await expect(openTab(page)).toHaveText(/^Question 2/);
   await tabOf(page, 1).click();
   await expect(teen).toHaveValue('Low sun...');
+  // No finger and no key leads away: a review that was completed elsewhere, say.
+  const address = new URL(page.url());
+  await tabOf(page, 2).click();
+  const other = page.url();
+  await tabOf(page, 1).click();
+  await expect(page).toHaveURL(address.href);
+  await teen.evaluate((area, to) => {
+    area.focus();
+    document.execCommand('insertText', false, '?');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, other);
+  await expect(openTab(page)).toHaveText(/^Question 2/);
+  await tabOf(page, 1).click();
+  await expect(teen).toHaveValue(/\?/);
 });
 
 test('a part is reviewed, and it is asked before a review falls out of it', async ({ page, museum }) => {

@@ -13,11 +13,13 @@ export interface AutosaveOptions<T> {
   save: (value: T | null) => Promise<void>;
 }
 
-export interface Autosave {
+export interface Autosave<T = unknown> {
   /** How it stands. Whoever shows that follows it, and the form is not drawn again because something was kept. */
   standing: AutosaveStanding;
   /** Keeps now what waits to be kept. Resolves with whether everything is kept. */
   flush(): Promise<boolean>;
+  /** Keeps this now: the form goes, and no further render shows it. */
+  keep(value: T | null): Promise<boolean>;
   /** Lets go of what was kept, now. The caller takes the value back in the same breath. */
   forget(): Promise<boolean>;
   /** Keeps nothing from now on, not even on leaving: what was typed is being saved for good. */
@@ -28,7 +30,7 @@ export interface Autosave {
 const pauseAfterTyping = 300;
 
 /** Keeps what a form holds, soon after each change and at once when the page may be about to go. */
-export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autosave {
+export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autosave<T> {
   const [standing] = useState(() => openStanding(value));
   // Told by comparing, not by remembering: no moment in which what is on screen is called kept and is not.
   useLayoutEffect(() => standing.show(value), [standing, value]);
@@ -88,15 +90,21 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
     [name, flush, standing],
   );
 
+  const keep = useCallback(
+    (wanted: T | null) => {
+      // Whoever keeps or discards may leave in the same moment: no further render shows it.
+      latest.current = { ...latest.current, value: wanted };
+      return flush();
+    },
+    [flush],
+  );
+
   return useMemo(
     () => ({
       standing,
       flush,
-      forget() {
-        // Whoever discards may leave in the same moment: no further render shows it.
-        latest.current = { ...latest.current, value: null };
-        return flush();
-      },
+      keep,
+      forget: () => keep(null),
       async pause() {
         isPaused.current = true;
         await running.current;
@@ -106,7 +114,7 @@ export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autos
         void flush();
       },
     }),
-    [standing, flush],
+    [standing, flush, keep],
   );
 }
 

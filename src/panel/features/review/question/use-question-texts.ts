@@ -4,7 +4,7 @@ import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { workspace } from '#panel/sync/current.ts';
 import type { Changes, Operation } from '#panel/sync/declare/operation.ts';
 import { useAutosave } from '#panel/ui/field/use-autosave.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepTypedOf } from '#panel/features/review/keep-review.ts';
 import type { QuestionDraft } from './question-drafts.ts';
@@ -74,7 +74,7 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
     setEditing(followTexts(editing, theirs));
   }
   const change = useCallback((texts: Texts) => setEditing((now) => withTexts(now, texts)), []);
-  const { type, handUp } = useTyping(change);
+  const { type, take, handUp } = useTyping(change);
   const question = row.id;
   const latest = useRef(editing);
   useEffect(() => {
@@ -98,6 +98,14 @@ export function useQuestionTexts(row: QuestionRow, { draft: stored, listen }: Op
     [question],
   );
   const autosave = useAutosave({ name: `questions:${question}`, value, save: keep });
+  // The question goes from the screen by itself, with a letter that has just been typed.
+  useLayoutEffect(
+    () => () => {
+      const texts = take();
+      if (texts) void autosave.keep(draftOf(withTexts(latest.current, texts)));
+    },
+    [take, autosave],
+  );
   // Not before what was saved has left the draft: see useAutosave.
   const [saves, setSaves] = useState(0);
   useEffect(() => autosave.resume(), [saves]); // oxlint-disable-line react/exhaustive-deps -- once after each save
@@ -142,13 +150,18 @@ const actions = 'keydown pointerdown click focusout visibilitychange pagehide'.s
  * What is typed stands in its field at once (`TextPart`), and what follows from it once it has been drawn: a long review
  * takes longer than one letter. Whatever is done before that is done with all that was typed.
  */
-function useTyping(change: (texts: Texts) => void): { type(texts: Texts): void; handUp(): void } {
+function useTyping(change: (texts: Texts) => void) {
   const typed = useRef<Texts | null>(null);
-  const handUp = useCallback(() => {
+  /** What is not handed up yet, and then is. */
+  const take = useCallback(() => {
     const texts = typed.current;
     typed.current = null;
+    return texts;
+  }, []);
+  const handUp = useCallback(() => {
+    const texts = take();
     if (texts) flushSync(() => change(texts));
-  }, [change]);
+  }, [take, change]);
   useEffect(() => {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
@@ -162,7 +175,7 @@ function useTyping(change: (texts: Texts) => void): { type(texts: Texts): void; 
     },
     [handUp],
   );
-  return { type, handUp };
+  return { type, take, handUp };
 }
 
 // A text that was never there is null on the wire, and blank on the screen.
