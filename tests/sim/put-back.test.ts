@@ -64,14 +64,25 @@ async function addElsewhere({ world }: Played, fields = {}): Promise<void> {
   world.ledger.onEffect();
 }
 
-async function type(played: Played, id: string, field: keyof ExhibitRow, value: string): Promise<void> {
+function type(played: Played, id: string, field: keyof ExhibitRow, value: string): Promise<void> {
+  return edit(played, id, { [field]: value });
+}
+
+async function edit(played: Played, id: string, changes: Record<string, string>): Promise<void> {
   const { world, tab } = played;
-  const row = await shown(played, id);
-  const base = row?.[field];
-  const input = { id, base: { [field]: base }, changes: { [field]: value } };
-  await act(world, tab, `types ${value}`, [{ operation: editExhibit, input }]);
-  const record = row?.exhibit_id ?? '';
-  world.ledger.onWish({ owner: tab.author, value, base, field, record });
+  const row = (await shown(played, id)) as Row | undefined;
+  const base = Object.fromEntries(Object.keys(changes).map((field) => [field, row?.[field]]));
+  const typed = Object.values(changes).join(', ');
+  await act(world, tab, `types ${typed}`, [{ operation: editExhibit, input: { id, base, changes } }]);
+  const record = String(row?.exhibit_id ?? '');
+  for (const [field, value] of Object.entries(changes))
+    world.ledger.onWish({ owner: tab.author, value, base: base[field], field, record });
+}
+
+async function remove(played: Played, id: string): Promise<void> {
+  const { world, tab } = played;
+  const seen = exhibitResource.fieldsOf((await shown(played, id)) as ExhibitRow);
+  await world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id, seen } }]));
 }
 
 const held = ({ world }: Played, id: string) => world.server.exhibits.get(id);
@@ -190,6 +201,64 @@ it('a work is kept as a new one, and what was done to the one that has its numbe
     ]);
   }));
 
+it('a work that has the number of another one shows nothing of what was done to that one', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    const id = await reuse(
+      played,
+      () => addElsewhere(played),
+      async (first) => {
+        await takePhoto(world, tab, (await shown(played, first)) as ExhibitRow);
+        await type(played, first, 'room_name', 'Room 9');
+      },
+    );
+    const seen = await shown(played, id);
+    expect(seen).toMatchObject({ name: 'Work 2', room_name: 'Room 1', image_url: null });
+    expect(seen).not.toHaveProperty('image_file');
+    // What is done to it now shows, and nothing else.
+    await type(played, id, 'artist_name', 'Ana Lima');
+    expect(await shown(played, id)).toMatchObject({ artist_name: 'Ana Lima', room_name: 'Room 1' });
+    await world.scheduler.pass(2 * minute);
+    expect(await shown(played, id)).toMatchObject({ artist_name: 'Ana Lima', room_name: 'Room 1' });
+  }));
+
+it('a work that has the number of one that is to be deleted is shown', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    const id = await reuse(
+      played,
+      () => addElsewhere(played),
+      async (first) => {
+        await type(played, first, 'room_name', 'Room 9');
+        await remove(played, first);
+      },
+    );
+    expect((await queued(played)).map(({ state }) => state)).toEqual(['conflict', 'waiting']);
+    expect(await shown(played, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+  }));
+
+it('a work that is renamed in full shows all that is done to it, and nobody is asked about it, where the answer to that is lost', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    await addElsewhere(played);
+    await world.scheduler.pass(2 * minute);
+    const [id = ''] = numbers(played);
+    setDown(played, true);
+    await edit(played, id, { name: 'Renamed', exhibit_id: 'R-1' });
+    world.planned = { call: 'PUT /exhibit/edit', fault: 'answer lost', times: Infinity };
+    setDown(played, false);
+    while (held(played, id)?.name !== 'Renamed') await world.scheduler.pass(second);
+    await type(played, id, 'artist_name', 'Ana Lima');
+    for (let seconds = 0; seconds < 120; seconds++) {
+      await world.scheduler.pass(second);
+      expect(await shown(played, id)).toMatchObject({ name: 'Renamed', artist_name: 'Ana Lima' });
+    }
+    world.planned = null;
+    await world.scheduler.pass(3 * minute);
+    expect(await queued(played)).toEqual([]);
+    expect(held(played, id)).toMatchObject({ name: 'Renamed', artist_name: 'Ana Lima' });
+  }));
+
 it('a photo of a work that is gone is asked about anew as soon as a work that was made here gets the number', () =>
   play(async (played) => {
     const { world, tab } = played;
@@ -253,19 +322,15 @@ it('a deletion that met another work under the number deletes what the person se
     await add(played);
     await played.world.scheduler.pass(2 * minute);
     const [id = ''] = numbers(played);
-    const remove = async () => {
-      const seen = exhibitResource.fieldsOf((await shown(played, id)) as ExhibitRow);
-      await played.world.run(perform(played.tab.outbox, [{ operation: deleteExhibit, input: { id, seen } }]));
-    };
     setDown(played, true);
-    await remove();
+    await remove(played, id);
     putBack(played);
     await addElsewhere(played);
     setDown(played, false);
     await played.world.scheduler.pass(3 * minute);
     expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
     expect(await shown(played, id)).toMatchObject({ name: 'Work 2' });
-    await remove();
+    await remove(played, id);
     played.tab.engine?.wake('asked');
     await played.world.scheduler.pass(2 * minute);
     expect(held(played, id)).toBeUndefined();

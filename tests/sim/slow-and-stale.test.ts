@@ -644,6 +644,27 @@ it('the photo of a new work is sent at once, while a save of another work hangs'
     expect(played.name()).toBe('Renamed');
   }));
 
+it('a change waits for none of those that hang, however many, once the connection is back', () =>
+  play(async (played) => {
+    const { world, after } = played;
+    const ids = ['51', '52', '53', '54', '55'];
+    for (const id of ids) await world.run(world.server.put({ id, ...world.fresh.exhibit(), ...untouched }));
+    world.ledger.onEffect();
+    played.tab.engine?.wake('asked');
+    await after(5 * second);
+    plan(played, 'PUT /exhibit/edit', 'never', Infinity);
+    for (const id of ids.slice(1)) await act(played, edit({ room_number: 7 }, { room_number: 1 }, id));
+    await after(second);
+    world.weather = { ...world.weather, isDown: true };
+    await act(played, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
+    await after(second);
+    expect(await pill(played)).toContain('Offline');
+    world.weather = { ...world.weather, isDown: false };
+    world.planned = null;
+    await after(15 * second);
+    expect(world.server.exhibits.get('51')).toMatchObject({ name: 'Renamed' });
+  }));
+
 it('twenty minutes of an upload and one 503 hold up no other change, and no list', () =>
   play(async (played) => {
     await played.world.run(

@@ -19,7 +19,8 @@ export interface Here {
   outbox: Entry[];
   history: Settled[];
   rows: Shown[];
-  chains: string[];
+  /** The provider's, of each record that something is done to; null: it has none. */
+  copies: ReadonlyMap<string, Row | null>;
   files: string[];
   /** What the header says. */
   pill: string;
@@ -53,7 +54,7 @@ export class Looker {
           row,
         })),
       ),
-      chains: readAtRest<Shadow>(connection, 'shadows').map(({ chain }) => chain),
+      copies: new Map(readAtRest<Shadow>(connection, 'shadows').map(copyOf)),
       files: readAtRest<StoredFile>(connection, 'files').map(({ id }) => id),
       pill: await this.pillOf(db, outbox, catalogue),
       broughtAt: broughtAt(db),
@@ -70,6 +71,10 @@ export class Looker {
     this.pills.set(db, { from, pill });
     return pill;
   }
+}
+
+function copyOf({ chain, row, last }: Shadow): [chain: string, copy: Row | null] {
+  return [chain, (row ?? last ?? null) as Row | null];
 }
 
 // What the header makes of the facts.

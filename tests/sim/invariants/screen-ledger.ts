@@ -55,7 +55,7 @@ export class ScreenLedger {
 
   check(tab: SimTab, here: Here): void {
     checkPending(tab, here);
-    const pending = new Set(here.chains);
+    const pending = here.copies;
     for (const shown of here.rows) {
       if (!pending.has(shown.chain)) this.unread.delete(`${tab.author} ${shown.chain}`);
       if (this.right.has(shown.row)) continue;
@@ -70,8 +70,7 @@ export class ScreenLedger {
   }
 
   /** What the provider holds is what the person sees, apart from what waits. */
-  checkSame({ id: tabId }: SimTab, { rows, chains }: Here): void {
-    const pending = new Set(chains);
+  checkSame({ id: tabId }: SimTab, { rows, copies: pending }: Here): void {
     // What a person decides about has its parts, or has none, until then.
     const isWithOwner = (noun: Noun, row: Row) =>
       noun.ownerOf !== undefined && pending.has(noun.ownerOf(row));
@@ -128,7 +127,7 @@ export class ScreenLedger {
   }
 
   // What was shown once goes only when the provider no longer has it, or the person deleted it.
-  private checkStillShown(tab: SimTab, here: Here, pending: ReadonlySet<string>): void {
+  private checkStillShown(tab: SimTab, here: Here, pending: Here['copies']): void {
     if (this.known.watch.denied.size > 0) return;
     const rows = new Set(here.rows.map(({ chain }) => chain));
     const deleted = new Set(
@@ -191,28 +190,51 @@ function isGone({ conflict }: Entry): boolean {
 }
 
 // What a person did is what the person sees, from the moment of saving until it has ended.
-function checkPending({ id: tabId, outbox: { catalogue } }: SimTab, { outbox, rows }: Here): void {
+function checkPending({ id: tabId, outbox: { catalogue } }: SimTab, { outbox, rows, copies }: Here): void {
   const byChain = new Map(rows.map(({ chain, row }) => [chain, row]));
   for (const chain of new Set(outbox.map((entry) => entry.chain))) {
     const noun = nounOf(subjectOf(chain).table);
     if (!noun) continue;
-    const pending = outbox.filter((entry) => entry.chain === chain);
+    const all = outbox.filter((entry) => entry.chain === chain);
     // A build that does not know a change does not show it either.
-    if (pending.some(({ operation }) => !catalogue.operations.has(operation))) continue;
+    if (all.some(({ operation }) => !catalogue.operations.has(operation))) continue;
     const row = byChain.get(chain) ?? null;
+    const copy = copies.get(chain) ?? null;
+    const ofAnother = all.filter((entry) => isOfAnother(entry, copy, all));
+    const pending = all.filter((entry) => !ofAnother.includes(entry));
     // What the provider did not delete is there, as long as a person has to decide (decision 39).
     const isRemoved = pending.some(({ operation, state }) => operation === noun.deletion && !isHeld(state));
     if (isRemoved !== (row === null)) {
       throw new Violation(`${tabId} ${row ? 'still shows' : 'does not show'} ${chain}`);
     }
-    const wanted = Object.assign({}, ...pending.map((entry) => wantedBy(entry, row))) as Record<
-      string,
-      unknown
-    >;
-    for (const [field, value] of Object.entries(row ? wanted : {})) {
-      if (!isSame(row?.[field], value)) {
+    if (!row) continue;
+    const wanted = allWanted(pending, row);
+    for (const [field, value] of Object.entries(wanted)) {
+      if (!isSame(row[field], value)) {
         throw new Violation(`${tabId} does not show the ${field} of ${chain} that the person gave it`);
       }
     }
+    for (const field of Object.keys(allWanted(ofAnother, row))) {
+      if (!(field in wanted) && !isSame(row[field], copy?.[field])) {
+        throw new Violation(`${tabId} shows the ${field} of a record that had ${chain} before`);
+      }
+    }
   }
+}
+
+function allWanted(entries: readonly Entry[], row: Row): Record<string, unknown> {
+  return Object.assign({}, ...entries.map((entry) => wantedBy(entry, row))) as Record<string, unknown>;
+}
+
+// Nothing of what its record was told by is the provider's, and no edit that was sent gave it the names that are.
+function isOfAnother({ identity = {} }: Entry, copy: Row | null, all: readonly Entry[]): boolean {
+  if (copy === null) return false;
+  const names = Object.keys(identity);
+  const isOne = (told: Record<string, unknown> = {}) =>
+    names.some((name) => isSame(told[name], identity[name]));
+  const isGiven = ({ input, identity: told, attempts }: Entry) =>
+    attempts > 0 &&
+    isOne(told) &&
+    names.every((name) => isSame((input as Wanted).changes?.[name], copy[name]));
+  return names.length > 0 && !isOne(copy) && !all.some(isGiven);
 }

@@ -45,6 +45,34 @@ export const numbersAgain: readonly Mutant[] = [
     ),
   },
   {
+    name: 'what was done to one record shows on the next one with its number',
+    reports: [],
+    file: 'src/panel/sync/outbox/mirror.ts',
+    find: 'withPending(catalogue, ground, pendingOn(ground, pending));',
+    replace: 'withPending(catalogue, ground, [...pending, ...pendingOn(ground, [])]);',
+    caughtBy: played('a work that has the number of another one shows nothing of what was done to that one'),
+  },
+  {
+    name: 'whoever renames a record sees nothing that is done to it once the new name is read',
+    reports: [],
+    file: 'src/panel/sync/merge/identity.ts',
+    find: 'pending.some((one) => one.attempts > 0 && isOfOne(one.identity, identity) && isNamedBy(one, row)),',
+    replace: 'false,',
+    caughtBy: played(
+      'a work that is renamed in full shows all that is done to it, and nobody is asked about it, where the answer to that is lost',
+    ),
+  },
+  {
+    name: 'a record that was renamed, and the answer lost, is taken for another one',
+    reports: [],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'if (entry.attempts > 1 && isNamedBy(entry, row)) return;',
+    replace: '',
+    caughtBy: played(
+      'a work that is renamed in full shows all that is done to it, and nobody is asked about it, where the answer to that is lost',
+    ),
+  },
+  {
     name: 'what was acknowledged of one record counts for the next one with its number',
     reports: [47],
     file: 'src/panel/sync/merge/clock.ts',

@@ -566,4 +566,15 @@ export const slowAndStale: readonly Mutant[] = [
       test: 'a list in which something is looked for of a session that has ended is not what the next one is told',
     },
   },
+  {
+    name: 'where as many requests hang as may, nothing finds out that the connection is back',
+    reports: [],
+    file: 'src/panel/sync/run/drain.ts',
+    find: 'void pass.probe.ask().then(start, fail);',
+    replace: 'start();',
+    caughtBy: {
+      file: 'tests/sim/slow-and-stale.test.ts',
+      test: 'a change waits for none of those that hang, however many, once the connection is back',
+    },
+  },
 ];

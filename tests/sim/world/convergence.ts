@@ -6,6 +6,7 @@ import { mirrorNames } from '#panel/store/mirror-tables.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { latest, wholeLists } from './network.ts';
+import { Violation } from '#tests/sim/invariants/violation.ts';
 import type { SimUser } from '#tests/sim/provider/server.ts';
 import type { SimTab, SimTablet } from './tablet.ts';
 import type { World } from './world.ts';
@@ -30,13 +31,12 @@ export async function checkDrainedSoon(world: World): Promise<void> {
   }
   // What is on its way may still end the session.
   await scheduler.pass(wayHome);
-  for (const { tablet } of watched) {
-    world.tablet = tablet;
-    if ((await world.sessionToken()) === null) await world.signIn(tablet.user);
-  }
+  await signInWhereSignedOut(world, watched);
   await passWhatIsAskedFor(world, watched);
   const inDoubt = await behindDoubtOn(world, watched);
   await scheduler.pass(soon);
+  // A session that the provider ended in the bad time, and a full device could not note down, is found out only now.
+  if (await signInWhereSignedOut(world, watched)) await scheduler.pass(soon);
   for (const tab of watched) await ledger.check(tab);
   const still = await behindDoubtOn(world, watched);
   for (const tab of watched) {
@@ -49,6 +49,24 @@ export async function checkDrainedSoon(world: World): Promise<void> {
       (entry) => inDoubt.has(entry.key) || still.has(entry.key) || isExcused(entry),
     );
   }
+}
+
+async function signInWhereSignedOut(world: World, watched: readonly SimTab[]): Promise<boolean> {
+  let isAnybody = false;
+  for (const { tablet } of watched) {
+    world.tablet = tablet;
+    if (await signInAgain(world)) isAnybody = true;
+  }
+  return isAnybody;
+}
+
+/** Whoever was signed out signs in again, sooner or later. True: somebody was. */
+export async function signInAgain(world: World): Promise<boolean> {
+  if ((await world.sessionToken()) !== null) return false;
+  if (!world.tablet.wasTurnedAway)
+    throw new Violation('signed out, although the provider said nothing of the kind');
+  await world.signIn(world.tablet.user);
+  return true;
 }
 
 // Refused because its number is there already, which the same request may have brought about a moment before: its list tells.

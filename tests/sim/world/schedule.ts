@@ -7,12 +7,11 @@ import type { SimServer, SimUser } from '#tests/sim/provider/server.ts';
 import { takeStep } from '#tests/sim/actions/steps.ts';
 import { writeFirstTerms } from '#tests/sim/actions/themes-and-vouchers.ts';
 import { putFirstReviews } from '#tests/sim/actions/questions.ts';
-import { checkDrainedSoon, checkConverged } from './convergence.ts';
+import { checkDrainedSoon, checkConverged, signInAgain } from './convergence.ts';
 import { withWorld } from './with-world.ts';
 import type { Fault } from './network.ts';
 import { wholeLists } from './network.ts';
 import { Random } from './random.ts';
-import { Violation } from '#tests/sim/invariants/violation.ts';
 import type { BrokenList, World } from './world.ts';
 import { ada, bo } from './world.ts';
 
@@ -148,9 +147,5 @@ async function lookAtIt(world: World): Promise<void> {
     (one) => one.db.owner === world.user.id && !one.isFrozen && !one.isWorker,
   );
   if (tab) await world.ledger.check(tab);
-  if ((await world.sessionToken()) !== null) return;
-  if (!world.tablet.wasTurnedAway)
-    throw new Violation('signed out, although the provider said nothing of the kind');
-  // Whoever was signed out signs in again, sooner or later.
-  await world.signIn(world.user);
+  await signInAgain(world);
 }

@@ -1,6 +1,6 @@
 // A change may go into an earlier one of the same record that has not left yet.
 import type { Entry } from '#panel/store/entries.ts';
-import { isOfOne } from '#panel/sync/merge/identity.ts';
+import { changesIn, isOfOne } from '#panel/sync/merge/identity.ts';
 import { withPending } from './mirror.ts';
 import type { Catalogue, Operation, Row } from '#panel/sync/declare/operation.ts';
 import { isAtRest, isRequest } from '#panel/sync/run/requests.ts';
@@ -51,13 +51,9 @@ export function isAbout(
   seen: Row | null,
 ): boolean {
   if (copy || !seen) return !copy || isOfOne(identity, copy);
-  const edited = new Set(pending.flatMap(({ input }) => Object.keys(changesOf(input))));
+  const edited = new Set(pending.flatMap(({ input }) => Object.keys(changesIn(input))));
   const kept = Object.entries(identity ?? {}).filter(([field]) => !edited.has(field));
   return isOfOne(Object.fromEntries(kept), seen);
-}
-
-function changesOf(input: unknown): object {
-  return (input as { changes?: object } | null)?.changes ?? {};
 }
 
 // As it will be when the change has its turn: what is on its way, or in doubt, goes before it.

@@ -4,7 +4,7 @@ import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { mirrorNames } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import { isOfOne } from '#panel/sync/merge/identity.ts';
+import { isOfOne, pendingOn } from '#panel/sync/merge/identity.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import { hidesWhenHeld, isHeld } from '#panel/sync/run/requests.ts';
 
@@ -46,7 +46,7 @@ export async function takeOver(
   // Gone at the provider, with a change of the person on it: it stays on screen until the person decides.
   const last = copy === null ? ((shadow?.row ?? shadow?.last ?? null) as Row | null) : null;
   const ground = pending.length > 0 ? (copy ?? last) : copy;
-  const shown = withPending(catalogue, ground, pending);
+  const shown = withPending(catalogue, ground, pendingOn(ground, pending));
   const isOlder = isBeyond(catalogue, pending);
   const hides = pending.length > 1 && !shown;
   const before = isOlder || hides ? await db.table<Row>(subject.table).get(subject.id) : undefined;

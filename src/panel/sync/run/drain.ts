@@ -57,19 +57,22 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
   let silent = 0;
   const isStopped = () => stopped || isOver || options.isEnded();
 
+  // While the connection is in question, one request at a time finds out.
+  const isFull = () => workers.size >= (pass.connectivity.isOk() ? mostRecords : 1) + silent;
+
   const start = () => {
-    // While the connection is in question, one request at a time finds out.
-    const most = (pass.connectivity.isOk() ? mostRecords : 1) + silent;
-    if (isStopped() || workers.size >= most) return;
+    if (isStopped() || isFull()) return;
     const worker: Promise<void> = work()
-      .catch((error: unknown) => {
-        // The device's storage gave way: nobody starts anything more, and the pass ends with it.
-        stopped = true;
-        errors.push(error);
-        giveUp();
-      })
+      .catch(fail)
       .finally(() => workers.delete(worker));
     workers.add(worker);
+  };
+
+  // The device's storage gave way: nobody starts anything more, and the pass ends with it.
+  const fail = (error: unknown) => {
+    stopped = true;
+    errors.push(error);
+    giveUp();
   };
 
   const isInDoubt = (entry: Entry) => entry.state === 'ambiguous' && isLookedForInList(pass, entry);
@@ -104,7 +107,9 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
       silent += 1;
       gate.widen();
     }
-    start();
+    // As many hang as may: something small finds out, and then all the others have room again.
+    if (isFull() && !pass.connectivity.isOk()) void pass.probe.ask().then(start, fail);
+    else start();
   };
 
   async function watchSilence(signal: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ import { subjectOf } from '#panel/store/entries.ts';
 import { hasCome, readFact } from '#panel/store/facts.ts';
 import { classify, isInDoubt, isOfAnother, lossOf, Stale } from '#panel/sync/merge/clock.ts';
 import { areGone } from '#panel/sync/merge/gone.ts';
-import { isOfOne } from '#panel/sync/merge/identity.ts';
+import { isNamedBy, isOfOne } from '#panel/sync/merge/identity.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
 import { knownToProvider } from '#panel/sync/outbox/mirror.ts';
 import type { Collection, Lost, Row, SendContext } from '#panel/sync/declare/operation.ts';
@@ -108,11 +108,14 @@ async function readQuickly<Copy>(
   }
 }
 
-async function assertFresh(pass: Pass, { chain, identity }: Entry, row: Row | null): Promise<void> {
+async function assertFresh(pass: Pass, entry: Entry, row: Row | null): Promise<void> {
+  const { chain, identity } = entry;
   const clock = await pass.db.clocks.get(chain);
   if (classify(clock, row, pass.now()).kind === 'stale') throw new Stale();
   if (row && isInDoubt(clock, row, pass.now())) throw new Stale();
   if (!row || !identity) return;
+  // Its own new name, sent before, and the answer lost.
+  if (entry.attempts > 1 && isNamedBy(entry, row)) return;
   const fields = Object.entries(identity);
   // What a record was renamed to that has the number by now says nothing of the one that had it before.
   const known = clock && !isOfAnother(clock, identity) ? clock.fields : {};
