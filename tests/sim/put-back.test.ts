@@ -65,16 +65,17 @@ async function addElsewhere({ world }: Played, fields = {}): Promise<void> {
 }
 
 function type(played: Played, id: string, field: keyof ExhibitRow, value: string): Promise<void> {
-  return edit(played, id, { [field]: value });
+  return typeAll(played, id, { [field]: value });
 }
 
-async function edit(played: Played, id: string, changes: Record<string, string>): Promise<void> {
+async function typeAll(played: Played, id: string, changes: Record<string, string>): Promise<void> {
   const { world, tab } = played;
-  const row = (await shown(played, id)) as Row | undefined;
-  const base = Object.fromEntries(Object.keys(changes).map((field) => [field, row?.[field]]));
+  const row = await shown(played, id);
+  const seen: Record<string, unknown> = { ...row };
+  const base = Object.fromEntries(Object.keys(changes).map((field) => [field, seen[field]]));
   const typed = Object.values(changes).join(', ');
   await act(world, tab, `types ${typed}`, [{ operation: editExhibit, input: { id, base, changes } }]);
-  const record = String(row?.exhibit_id ?? '');
+  const record = row?.exhibit_id ?? '';
   for (const [field, value] of Object.entries(changes))
     world.ledger.onWish({ owner: tab.author, value, base: base[field], field, record });
 }
@@ -224,7 +225,6 @@ it('a work that has the number of another one shows nothing of what was done to 
 
 it('a work that has the number of one that is to be deleted is shown', () =>
   play(async (played) => {
-    const { world, tab } = played;
     const id = await reuse(
       played,
       () => addElsewhere(played),
@@ -239,12 +239,12 @@ it('a work that has the number of one that is to be deleted is shown', () =>
 
 it('a work that is renamed in full shows all that is done to it, and nobody is asked about it, where the answer to that is lost', () =>
   play(async (played) => {
-    const { world, tab } = played;
+    const { world } = played;
     await addElsewhere(played);
     await world.scheduler.pass(2 * minute);
     const [id = ''] = numbers(played);
     setDown(played, true);
-    await edit(played, id, { name: 'Renamed', exhibit_id: 'R-1' });
+    await typeAll(played, id, { name: 'Renamed', exhibit_id: 'R-1' });
     world.planned = { call: 'PUT /exhibit/edit', fault: 'answer lost', times: Infinity };
     setDown(played, false);
     while (held(played, id)?.name !== 'Renamed') await world.scheduler.pass(second);
