@@ -68,7 +68,7 @@ function conflictMessage({ conflict }: Entry, { noun, groups }: BannerMessages):
     return `Someone else deleted this ${noun}. Keep yours as a new one, or discard your changes.`;
   }
   if (conflict?.kind === 'another') {
-    return `The number of this ${noun} now belongs to another one. Look at both, then decide.`;
+    return `Two ${noun}s have had this number on your museum’s server. Look at both, then decide.`;
   }
   if (conflict?.kind === 'fields' && conflict.fields.every(({ isOwn }) => isOwn)) {
     return `What you saved of this ${noun} was confirmed, but the earlier version is back. Choose which version to keep.`;

@@ -6,6 +6,7 @@ import {
   arrive,
   changes,
   choosePhoto,
+  deleteExhibit,
   expectPill,
   field,
   noticeOffline,
@@ -54,6 +55,42 @@ test('an edit is not written onto the work that has its number now: the person i
   await expect(card(page, known.name)).toContainText(question);
   await look(page, 'the question about another record');
   expect((await museum.colleague.works()).find((work) => work.id === id)).toMatchObject(other);
+});
+
+test('until that is decided, the work that has the number shows what is its own', async ({
+  page,
+  museum,
+  road,
+}) => {
+  await meetAnother(page, museum, road);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: other.name })).toBeVisible();
+  await expect(page.getByText('Ana Lima')).toHaveCount(0);
+  await openExhibit(page, other.name);
+  await expect(field(page, 'Artist')).toHaveValue('Unknown');
+  await expect(
+    page.getByText('Two exhibits have had this number on your museum’s server. Look at both, then decide.'),
+  ).toBeVisible();
+});
+
+test('a work that got the number of one that is to be deleted is in the list', async ({
+  page,
+  museum,
+  road,
+}) => {
+  const [id = ''] = await museum.colleague.add(known);
+  await arrive(page, museum.admin);
+  await road.goDown();
+  await noticeOffline(page);
+  await openExhibit(page, known.name);
+  await field(page, 'Artist').fill('Ana Lima');
+  await update(page);
+  await deleteExhibit(page, known.name);
+  await museum.colleague.edit(id, other);
+  await road.comeBack();
+  await syncNow(page);
+  await expectPill(page, '1 needs you');
+  await expect(page.getByRole('link', { name: other.name })).toBeVisible();
 });
 
 test('kept as a new record, both works are there', async ({ page, museum, road }) => {

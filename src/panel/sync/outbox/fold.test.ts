@@ -1,4 +1,5 @@
 import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { setThemeArchived } from '#panel/features/themes/operations.ts';
 import { catalogue } from '#panel/operations.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +31,25 @@ test('an edit goes into the one before it, which has not left yet', () => {
 test('an edit of the work that has a number by now leaves alone what waits for the one that had it', () => {
   const copy = { id: '101', exhibit_id: 'N-5', name: 'Vase' };
   expect(foldInto(catalogue, [waiting], { ...change, copy, seen: copy })).toBeNull();
+});
+
+test('a theme that is archived and taken back is as it was, whatever waits for the one that had its number', () => {
+  const archive = (one: object) => ({
+    ...waiting,
+    operation: setThemeArchived.name,
+    chain: 'themes:60',
+    ...one,
+  });
+  const input = { id: '60', archived: true, was: false };
+  const told = (name: string) => ({ name, description: `About ${name}` });
+  const pending = [
+    archive({ seq: 1, attempts: 1, input, identity: told('Masks') }),
+    archive({ seq: 2, input, identity: told('Vases') }),
+  ];
+  const copy = { id: '60', ...told('Vases'), is_archived: false };
+  const back = { operation: setThemeArchived, input: { ...input, archived: false, was: true } };
+  const folded = foldInto(catalogue, pending, { ...back, copy, seen: { ...copy, is_archived: true } });
+  expect(folded).toEqual({ entry: pending[1], input: null });
 });
 
 describe('where a work is gone at the provider', () => {

@@ -1,6 +1,6 @@
 // A change may go into an earlier one of the same record that has not left yet.
 import type { Entry } from '#panel/store/entries.ts';
-import { changesIn, isOfOne } from '#panel/sync/merge/identity.ts';
+import { changesIn, isOfOne, pendingOn } from '#panel/sync/merge/identity.ts';
 import { withPending } from './mirror.ts';
 import type { Catalogue, Operation, Row } from '#panel/sync/declare/operation.ts';
 import { isAtRest, isRequest } from '#panel/sync/run/requests.ts';
@@ -63,11 +63,8 @@ function copyBefore(
   { seq }: Entry,
   copy: Row | null,
 ): Row | null {
-  return withPending(
-    catalogue,
-    copy,
-    pending.filter((entry) => entry.seq < seq),
-  );
+  const earlier = pending.filter((entry) => entry.seq < seq);
+  return withPending(catalogue, copy, pendingOn(copy, earlier));
 }
 
 function isPassed(earlier: Operation | undefined, operation: Operation): boolean {

@@ -57,6 +57,13 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
   let silent = 0;
   const isStopped = () => stopped || isOver || options.isEnded();
 
+  // The device's storage gave way: nobody starts anything more, and the pass ends with it.
+  const fail = (error: unknown) => {
+    stopped = true;
+    errors.push(error);
+    giveUp();
+  };
+
   // While the connection is in question, one request at a time finds out.
   const isFull = () => workers.size >= (pass.connectivity.isOk() ? mostRecords : 1) + silent;
 
@@ -66,13 +73,6 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
       .catch(fail)
       .finally(() => workers.delete(worker));
     workers.add(worker);
-  };
-
-  // The device's storage gave way: nobody starts anything more, and the pass ends with it.
-  const fail = (error: unknown) => {
-    stopped = true;
-    errors.push(error);
-    giveUp();
   };
 
   const isInDoubt = (entry: Entry) => entry.state === 'ambiguous' && isLookedForInList(pass, entry);
