@@ -14,6 +14,8 @@ import { ada } from './world/world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const edit = 'PUT /exhibit/edit';
+const list = 'POST /exhibit/get-by-museum';
+const question = 'PUT /museum/subscription';
 
 /** Record 50 is at the provider, a tab shows it, and has just been hidden. */
 async function openHidden(world: World): Promise<SimTab> {
@@ -69,6 +71,27 @@ describe('within fifteen seconds of somebody looking again', () => {
       expect(nameAt(world)).toBe('Renamed');
     }));
 });
+
+it('within fifteen seconds of the connection being back, what waits goes, although the clock was put back by an hour while lists and a question hung', () =>
+  withWorld(async (world) => {
+    const tab = await openHidden(world);
+    tab.becomeVisible();
+    world.planned = { call: list, fault: 'never', times: Infinity };
+    tab.engine?.wake('asked');
+    await world.scheduler.pass(1_000);
+    expect(sent(world, `${list} … never`)).toBe(1);
+    world.planned = { call: '', fault: 'no connection', times: Infinity };
+    await done(world, tab, renaming(world));
+    await world.scheduler.pass(5_000);
+    world.planned = { call: '', fault: 'never', times: Infinity };
+    await world.scheduler.pass(6_000);
+    expect(sent(world, `${question} … never`)).toBe(1);
+    world.tablet.skew = -hour;
+    await world.scheduler.pass(3_000);
+    world.planned = null;
+    await world.scheduler.pass(15_000);
+    expect(nameAt(world)).toBe('Renamed');
+  }));
 
 describe('a provider in trouble', () => {
   class Asking extends ProviderModel {

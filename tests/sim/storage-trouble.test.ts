@@ -75,3 +75,24 @@ it('storage that fails and fails has the lists asked for ever less often, up to 
     expect(lists.length).toBeLessThanOrEqual(30);
     expect(lists.length).toBeGreaterThanOrEqual(10);
   }));
+
+it('four tabs that are all looked at ask for the lists at most twice as often as one, where storage fails and fails', async () => {
+  const asked = (tabs: number) =>
+    withWorld(async (world) => {
+      for (let opened = 0; opened < tabs; opened++) await world.openTab();
+      await wait(world, 5 * second);
+      let writes = 0;
+      world.onWrite = () => (++writes % 3 === 0 ? 'aborts' : 'well');
+      // Whatever they wait for has begun to be waited for.
+      await wait(world, 15 * minute);
+      const before = world.trace.length;
+      for (let waited = 0; waited < 15; waited++) {
+        world.tablet.touchedAt = world.scheduler.now;
+        await wait(world, minute);
+      }
+      return world.trace.slice(before).filter((line) => line.includes('get-by-museum')).length;
+    });
+  const [byOne, byFour] = [await asked(1), await asked(4)];
+  expect(byOne).toBeGreaterThan(20);
+  expect(byFour).toBeLessThanOrEqual(byOne * 2);
+});

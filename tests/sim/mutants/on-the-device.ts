@@ -129,8 +129,8 @@ export const onTheDevice: readonly Mutant[] = [
     name: 'the worker asks to be woken again for what only the person can decide',
     reports: [10],
     file: 'src/panel/sync/run/background.ts',
-    find: 'nextAt === Infinity ? 0 :',
-    replace: 'nextAt === null ? 0 :',
+    find: 'dueIn === Infinity ? 0 :',
+    replace: 'dueIn === null ? 0 :',
     caughtBy: {
       file: 'tests/offline/background.test.ts',
       test: 'the worker, woken while no tab is open does not ask to be woken for what only the person can decide',

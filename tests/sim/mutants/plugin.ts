@@ -5,15 +5,16 @@ import { placesOf, withMutant } from './mutant.ts';
 
 /** Plants one bug while sources are read. `onPlanted` tells that its file was among them. */
 export function mutated(mutant: Mutant, onMutated: () => void): Plugin {
-  const places = new Map(placesOf(mutant).map((place) => [resolve(place.file), place]));
+  const places = placesOf(mutant);
   return {
     name: 'vitrine:planted-bug',
     enforce: 'pre',
     transform(code, id) {
-      const place = places.get(id.split('?')[0] ?? '');
-      if (!place) return null;
+      const path = id.split('?')[0];
+      const here = places.filter(({ file }) => resolve(file) === path);
+      if (here.length === 0) return null;
       onMutated();
-      return { code: withMutant(code, mutant.name, place), map: null };
+      return { code: here.reduce((text, place) => withMutant(text, mutant.name, place), code), map: null };
     },
   };
 }

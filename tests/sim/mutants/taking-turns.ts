@@ -155,8 +155,8 @@ export const takingTurns: readonly Mutant[] = [
     name: 'the engine goes by the list’s time alone',
     reports: [17, 34],
     file: engine,
-    find: 'Math.min(refreshIn, nextAt - now)',
-    replace: 'Math.min(refreshIn, Math.max(nextAt - now, refreshIn))',
+    find: 'Math.min(refreshIn, dueIn)',
+    replace: 'Math.min(refreshIn, Math.max(dueIn, refreshIn))',
     caughtBy: inPromises(
       'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble at the provider',
     ),
@@ -179,6 +179,21 @@ export const takingTurns: readonly Mutant[] = [
     replace: 'await edges.sleep(Math.max(next, 0), alarm.signal);',
     caughtBy: inComingBack(
       'a provider in trouble that asked for time until a date gets what waits within a minute of a clock being put right that was an hour behind',
+    ),
+  },
+  {
+    name: 'what was seen to be due is a time of a clock that is put right meanwhile',
+    reports: [],
+    file: 'src/panel/sync/run/sending-lane.ts',
+    find: 'seen = begins ?? (await look());',
+    replace: 'seen = begins ?? (await look()); Object.assign(options, { dueAt: pass.now() + seen });',
+    also: {
+      file: 'src/panel/sync/run/sending-lane.ts',
+      find: 'const due = seen ?? (await look());',
+      replace: "const due = seen === null ? await look() : Reflect.get(options, 'dueAt') - pass.now();",
+    },
+    caughtBy: inComingBack(
+      'within fifteen seconds of the connection being back, what waits goes, although the clock was put back by an hour while lists and a question hung',
     ),
   },
   {
@@ -212,6 +227,17 @@ export const takingTurns: readonly Mutant[] = [
     caughtBy: inPromises(
       'with nobody touching anything everything goes on within fifteen seconds of the end of a trouble with the storage',
     ),
+  },
+  {
+    name: 'each tab tries a storage that fails by itself',
+    reports: [],
+    file: engine,
+    find: 'if (troubles > 0) putOff();',
+    replace: '',
+    caughtBy: {
+      file: 'tests/sim/storage-trouble.test.ts',
+      test: 'four tabs that are all looked at ask for the lists at most twice as often as one, where storage fails and fails',
+    },
   },
   {
     name: 'what a hidden tab uploads is taken from it before it has arrived',

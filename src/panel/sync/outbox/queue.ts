@@ -28,34 +28,34 @@ export async function recoverAbandoned({
 }
 
 export interface Outlook {
-  /** When the next entry may go (ms since 1970); Infinity when none goes by itself. */
-  nextAt: number;
+  /** How long until the next entry may go, in milliseconds; Infinity when none goes by itself. */
+  dueIn: number;
   /** One is on its way, or was when its pass died. */
   isSending: boolean;
 }
 
 /** What is in the outbox for the engine. */
 export async function outlook(engine: Pick<Pass, 'db' | 'catalogue' | 'edges'>): Promise<Outlook> {
-  const { nextAt, isSending } = await outlookOf(engine, [() => true]);
-  return { nextAt: nextAt[0] ?? Infinity, isSending };
+  const { dueIn, isSending } = await outlookOf(engine, [() => true]);
+  return { dueIn: dueIn[0] ?? Infinity, isSending };
 }
 
-/** What is in the outbox for each of its lanes, in one look. */
+/** What is in the outbox for each of its lanes, in one look. Lengths of time, because the clock may be put right. */
 export async function outlookOf(
   { db, catalogue, edges }: Pick<Pass, 'db' | 'catalogue' | 'edges'>,
   lanes: readonly Takes[],
-): Promise<{ nextAt: number[]; isSending: boolean }> {
+): Promise<{ dueIn: number[]; isSending: boolean }> {
   const now = edges.now();
-  const nextAt = lanes.map(() => Infinity);
+  const dueIn = lanes.map(() => Infinity);
   let isSending = false;
   await firstOfChains(db, new Set(), (entry) => {
-    const at = goesByItself(catalogue, entry) ? now + waitLeft(edges, entry, now) : Infinity;
+    const left = goesByItself(catalogue, entry) ? waitLeft(edges, entry, now) : Infinity;
     for (const [lane, takes] of lanes.entries())
-      if (takes(entry)) nextAt[lane] = Math.min(nextAt[lane] ?? Infinity, at);
+      if (takes(entry)) dueIn[lane] = Math.min(dueIn[lane] ?? Infinity, left);
     isSending ||= entry.state === 'sending';
     return false;
   });
-  return { nextAt, isSending };
+  return { dueIn, isSending };
 }
 
 /** The first change that may go now, apart from those of records under way. */

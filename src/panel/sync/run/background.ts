@@ -38,8 +38,8 @@ export async function drainInBackground(
       }).catch((error: unknown) => console.warn('Other databases could not be looked at', error));
       await runPasses(options);
       // What waits for the person is not worth another try by the browser.
-      const { nextAt } = await outlook({ db, catalogue, edges });
-      return { remaining: nextAt === Infinity ? 0 : await db.outbox.count() };
+      const { dueIn } = await outlook({ db, catalogue, edges });
+      return { remaining: dueIn === Infinity ? 0 : await db.outbox.count() };
     } finally {
       db.close();
     }

@@ -17,7 +17,7 @@ import { leftOf, stronger } from './reasons.ts';
 import type { Meeting } from './shared-looks.ts';
 import type { WakePass } from './run-pass.ts';
 import { runPass } from './run-pass.ts';
-import { broadcastWake } from './wake-channel.ts';
+import { broadcastWake, troubleChannel } from './wake-channel.ts';
 
 export interface EngineOptions {
   db: MuseumDatabase;
@@ -52,6 +52,7 @@ export function startEngine(given: EngineOptions): Engine {
   const stopping = new AbortController();
   let pending: Reason | null = 'reachable';
   let troubles = 0;
+  let putOff = () => {};
   // What was wanted while another tab was at it, and since when.
   let missed: { reason: Reason; since: number } | null = null;
   let alarm = new AbortController();
@@ -84,10 +85,29 @@ export function startEngine(given: EngineOptions): Engine {
       );
       missed = took ? null : { reason, since: since ?? edges.now() };
       troubles = isTrouble ? troubles + 1 : 0;
-      if (pending === null && !stopping.signal.aborted)
-        await edges.sleep(Math.min(next, longestSleep), alarm.signal);
+      if (isTrouble) storage.tell();
+      await rest(next);
     }
   };
+
+  const rest = async (next: number) => {
+    if (pending !== null || stopping.signal.aborted) return;
+    let isPutOff = false;
+    putOff = () => {
+      isPutOff = true;
+      alarm.abort();
+    };
+    await edges.sleep(Math.min(next, longestSleep), alarm.signal);
+    putOff = () => {};
+    if (!isPutOff) return;
+    alarm = new AbortController();
+    await rest(afterTrouble(troubles, edges));
+  };
+
+  // Storage is the device's: while it fails, its tabs try as often as one of them would.
+  const storage = troubleChannel(options, () => {
+    if (troubles > 0) putOff();
+  });
 
   const unwatch = watchOutbox(options, stopping.signal, () => wake('changed'));
   const running = loop();
@@ -98,6 +118,7 @@ export function startEngine(given: EngineOptions): Engine {
       unwatch();
       alarm.abort();
       await running;
+      storage.close();
     },
   };
 }
@@ -147,15 +168,14 @@ async function runOnce(
 export async function untilNext(options: EngineOptions): Promise<{ pause: number; isSending: boolean }> {
   const { db, edges } = options;
   // Each look is a transaction, of which there are many in a day: all of them in one.
-  const [{ reach, loading, underWay, partsDue }, { nextAt, isSending }, lookIn] = await db.transaction(
+  const [{ reach, loading, underWay, partsDue }, { dueIn, isSending }, lookIn] = await db.transaction(
     'r',
     [db.facts, db.outbox, db.clocks],
     () => Promise.all([readFacts(db, standing), outlook(options), lookAgainIn({ db, edges })]),
   );
   const refreshIn = partsDue ? 0 : Math.min(lookIn, refreshDueIn({ loading, underWay, edges }));
-  const now = edges.now();
-  const tryAgainIn = reach ? timeLeft(reach, edges.idle(), now) : 0;
-  return { pause: Math.max(leastPause, tryAgainIn, Math.min(refreshIn, nextAt - now)), isSending };
+  const tryAgainIn = reach ? timeLeft(reach, edges.idle(), edges.now()) : 0;
+  return { pause: Math.max(leastPause, tryAgainIn, Math.min(refreshIn, dueIn)), isSending };
 }
 
 // Observed, so that nobody has to call the engine, whichever tab the change was made in. What a person had to see to is

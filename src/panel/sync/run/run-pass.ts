@@ -77,7 +77,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
   return pass;
 }
 
-/** When something is due for each of the sending lanes (ms since 1970). */
+/** How long until something is due for each of the sending lanes, in milliseconds. */
 interface Ahead {
   changes: number;
   files: number;
@@ -91,7 +91,7 @@ async function lookAhead(pass: Pass): Promise<Ahead> {
     await recoverAbandoned(pass);
     seen = await look();
   }
-  const [changes = Infinity, files = Infinity] = seen.nextAt;
+  const [changes = Infinity, files = Infinity] = seen.dueIn;
   return { changes, files };
 }
 
@@ -110,7 +110,7 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
     [
       sendingLane(pass, {
         takes: takes.changes,
-        dueAt: ahead.changes,
+        dueIn: ahead.changes,
         width: requestsAtOnce,
         mostRecords: recordsAtOnce,
         // A change that is sent into nothing is in doubt from then on, so a question finds out first.
@@ -120,7 +120,7 @@ function startLanes(pass: Pass, reason: Reason, ahead: Ahead) {
       // Nor is a long upload what finds out whether the provider answers.
       sendingLane(pass, {
         takes: takes.files,
-        dueAt: ahead.files,
+        dueIn: ahead.files,
         width: filesAtOnce,
         mostRecords: filesAtOnce,
         isThere: finds,

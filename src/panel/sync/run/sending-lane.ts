@@ -10,8 +10,8 @@ const leastRest = 250;
 
 export interface SendingLane {
   takes: Takes;
-  /** When something is due, as the pass begins (ms since 1970). */
-  dueAt: number;
+  /** How long until something is due, as the pass begins, in milliseconds. */
+  dueIn: number;
   width: number;
   mostRecords: number;
   /** Whether there is somebody to send to. */
@@ -23,20 +23,21 @@ export interface SendingLane {
 /** Sends what it takes, as soon as it is due and somebody is there. */
 export function sendingLane(
   pass: Pass,
-  { isThere, onDrained, dueAt, ...options }: SendingLane,
+  { isThere, onDrained, dueIn, ...options }: SendingLane,
 ): (control: LaneControl) => Lane {
   return ({ onMoved, wakeAll, isOver }) => {
     let drain: Drain | null = null;
     let heard = 0;
-    const look = async () => (await outlookOf(pass, [options.takes])).nextAt[0] ?? Infinity;
-    let begins: number | null = dueAt;
-    // As long as nothing was done, what was seen is still so: who changes something wakes this lane.
+    const look = async () => (await outlookOf(pass, [options.takes])).dueIn[0] ?? Infinity;
+    let begins: number | null = dueIn;
+    // As long as nothing was done, what was seen is still so: who changes something wakes this lane. Not a time: the clock
+    // may be put right while it asks who is there.
     let seen: number | null = null;
     return {
       async work() {
         seen = begins ?? (await look());
         begins = null;
-        if (!pass.connectivity.mayTry(pass.now()) || seen > pass.now() || !(await isThere())) return;
+        if (!pass.connectivity.mayTry(pass.now()) || seen > 0 || !(await isThere())) return;
         seen = null;
         drain = startDrain(pass, {
           ...options,
@@ -54,7 +55,7 @@ export function sendingLane(
       },
       hurry: (isHopeful) => (isHopeful ? drain?.passOver() : drain?.wake()),
       async rest() {
-        const due = (seen ?? (await look())) - pass.now();
+        const due = seen ?? (await look());
         return Math.max(leastRest, pass.connectivity.rest(pass.now()), due);
       },
     };

@@ -1,5 +1,7 @@
-// One engine is at work, in whichever tab or in the worker; the others broadcast why they would begin. The one at work may
-// be at an upload of half an hour, and hidden, so that its own timers run once a minute.
+// What engines tell each other, those of other tabs and of the worker.
+//
+// One is at work; the others broadcast why they would begin. The one at work may be at an upload of half an hour, and
+// hidden, so that its own timers run once a minute.
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import type { Reason } from './reasons.ts';
@@ -26,4 +28,11 @@ export function listenForWakes(place: Place, wake: (reason: Reason) => void): ()
     if (isReason(data)) wake(data);
   };
   return () => channel.close();
+}
+
+/** Tells the others that the device's storage failed, and calls `hear` when one of them does, until it is closed. */
+export function troubleChannel({ db, edges }: Place, hear: () => void): { tell(): void; close(): void } {
+  const channel = edges.channel(`vitrine-storage-${db.name}`);
+  channel.onmessage = hear;
+  return { tell: () => channel.postMessage('failed'), close: () => channel.close() };
 }
