@@ -442,3 +442,30 @@ it('a work whose tab dies while it is sent is found, although its number was an 
     await played.world.scheduler.pass(5 * minute);
     expect(all(played)).toEqual(['Work 2']);
   }));
+
+it('a list that was asked for before does not take the number from a work that got it meanwhile, and what it shows is made again', () =>
+  play(async (played) => {
+    const { world } = played;
+    const lists = () => world.trace.filter((line) => line.includes('get-by-museum … trickles')).length;
+    world.planned = { call: 'POST /exhibit/add', fault: 'answer lost', times: 1 };
+    await add(played);
+    while (numbers(played).length === 0) await world.scheduler.pass(10);
+    const [id = ''] = numbers(played);
+    world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'trickles', times: 1 };
+    while (lists() === 0) await world.scheduler.pass(10);
+    // It is on its way, and shows the first one.
+    await world.scheduler.pass(500);
+    putBack(played);
+    await add(played);
+    while (numbers(played).length === 0) await world.scheduler.pass(10);
+    await world.scheduler.pass(500);
+    expect(await shown(played, id)).toMatchObject({ name: 'Work 2' });
+    for (let waited = 0; waited < 60; waited++) {
+      await world.scheduler.pass(500);
+      const names = (await world.run(played.tab.db.exhibits.toArray())).map(({ name }) => name);
+      expect(names.toSorted()).toEqual(['Work 1', 'Work 2']);
+    }
+    await world.scheduler.pass(3 * minute);
+    expect(all(played)).toEqual(['Work 1', 'Work 2']);
+    await checkConverged(world);
+  }));

@@ -101,6 +101,8 @@ export class WishLedger {
   }
 }
 
-function isOver({ owner, field, record }: Wish) {
-  return (later: Wish) => later.owner === owner && later.field === field && later.record === record;
+// Of the same record, or of the one that the person took for it, where the earlier value stood.
+function isOver({ owner, field, record, value }: Wish) {
+  return (later: Wish) =>
+    later.owner === owner && later.field === field && (later.record === record || later.base === value);
 }

@@ -121,4 +121,14 @@ export const numbersAgain: readonly Mutant[] = [
       'an edit of a work that a backup took away is asked about, and not written onto a work that was made and renamed here before, and got its number',
     ),
   },
+  {
+    name: 'a list that was asked for before takes a number from a record made here',
+    reports: [],
+    file: 'src/panel/sync/run/conclude.ts',
+    find: 'if (named !== entry.chain) noteNamed(pass.looks, named);',
+    replace: '',
+    caughtBy: played(
+      'a list that was asked for before does not take the number from a work that got it meanwhile, and what it shows is made again',
+    ),
+  },
 ];

@@ -424,7 +424,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'each creation in doubt asks for a list of its own',
     reports: [49],
     file: 'src/panel/sync/run/shared-looks.ts',
-    find: 'if (!isAnew && isOurs && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;',
+    find: 'if (!isAnew && isOurs && known.askedAt >= saysEnoughFrom(entry, now())) return withoutNamed(known, table);',
     replace: '',
     caughtBy: inDoubt('five creations in doubt look into one list together, and are all there once'),
   },

@@ -3,7 +3,7 @@ import { logout } from '#contract/session.ts';
 import type { Session } from '#panel/store/device/device.ts';
 import { expireSession, keepSetting } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
-import { isDeviceId, subjectOf } from '#panel/store/entries.ts';
+import { chainOf, isDeviceId, subjectOf } from '#panel/store/entries.ts';
 import { listFailed } from './connectivity.ts';
 import type { Failure } from './failure.ts';
 import type { FailedMessages, Outcome } from '#panel/sync/declare/operation.ts';
@@ -12,7 +12,7 @@ import type { Pass } from './pass.ts';
 import { pauseAfter } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
-import { together, waitedFor } from './shared-looks.ts';
+import { noteNamed, together, waitedFor } from './shared-looks.ts';
 import { connect } from './wire.ts';
 
 /** Within what a woken worker waits for. */
@@ -26,9 +26,12 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
   switch (outcome.kind) {
     case 'done': {
       pass.settled.add(entry.chain);
-      if (outcome.row) pass.settled.add(`${subjectOf(entry.chain).table}:${outcome.row.id}`);
+      const { table } = subjectOf(entry.chain);
+      const named = outcome.row ? chainOf({ table, id: outcome.row.id }) : entry.chain;
+      pass.settled.add(named);
+      if (named !== entry.chain) noteNamed(pass.looks, named);
       const ours = await settleDone(pass, entry, outcome);
-      if (ours) await noteStarted(pass, subjectOf(entry.chain).table, outcome.row);
+      if (ours) await noteStarted(pass, table, outcome.row);
       if (ours && outcome.how === 'sent') noteMoved(pass, entry);
       if (ours) await wantMovedPart(pass, entry);
       // A new id is a new chain: its next entry is found by the next look at the outbox.

@@ -1,6 +1,7 @@
 // What changes have in common whose answers were lost: they look for what they made at the same time, and in the same list.
 // A large one that each of them asked for by itself would take as long as all the rest.
 import type { Entry } from '#panel/store/entries.ts';
+import { chainOf } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
 import { isDue, readLag, settleWindow } from './backoff.ts';
@@ -17,7 +18,15 @@ export interface Meeting {
 export interface SharedLooks {
   meeting: Meeting;
   /** Lists on their way, or just come. */
-  lists: Map<MirrorTable, { askedAt: number; token: string; rows: Rows }>;
+  lists: Map<MirrorTable, SharedList>;
+}
+
+interface SharedList {
+  askedAt: number;
+  token: string;
+  rows: Rows;
+  /** Chains of records made here whose numbers came since it was asked for. */
+  named: Set<string>;
 }
 
 export function sharedLooks(meeting: Meeting = { nextAt: 0 }): SharedLooks {
@@ -64,7 +73,10 @@ interface Look {
   isAnew: boolean;
 }
 
-/** A list in which something is looked for: another one's, unless that was asked for too early to say whether it is sent again. */
+/**
+ * A list in which something is looked for: another one's, unless that was asked for too early to say whether it is sent
+ * again.
+ */
 export function lookInto(
   { lists }: SharedLooks,
   { table, token, entry, isAnew }: Look,
@@ -73,8 +85,8 @@ export function lookInto(
 ): Rows {
   const known = lists.get(table);
   const isOurs = known?.token === token;
-  if (!isAnew && isOurs && known.askedAt >= saysEnoughFrom(entry, now())) return known.rows;
-  const list = { askedAt: now(), token, rows: ask() };
+  if (!isAnew && isOurs && known.askedAt >= saysEnoughFrom(entry, now())) return withoutNamed(known, table);
+  const list: SharedList = { askedAt: now(), token, rows: ask(), named: new Set() };
   lists.set(table, list);
   const forget = () => {
     if (lists.get(table) === list) lists.delete(table);
@@ -82,7 +94,16 @@ export function lookInto(
   // Nor does one that failed come for the next one: they would ask a provider in trouble one after the other.
   const rest = () => sleep(lasts, over);
   list.rows.then(rest, rest).then(forget, forget);
-  return list.rows;
+  return withoutNamed(list, table);
+}
+
+/** A record made here has got its number: what a list shows under it that is on its way is an earlier one. */
+export function noteNamed({ lists }: SharedLooks, chain: string): void {
+  for (const { named } of lists.values()) named.add(chain);
+}
+
+async function withoutNamed({ rows, named }: SharedList, table: MirrorTable): Rows {
+  return (await rows)?.filter(({ id }) => !named.has(chainOf({ table, id }))) ?? null;
 }
 
 function saysEnoughFrom(entry: Entry, now: number): number {
