@@ -119,6 +119,17 @@ describe('an edit of a work that a backup took away', () => {
       await checkConverged(played.world);
     }));
 
+  it('shows the work that has its number as soon as that was seen, although no list comes', () =>
+    play(async (played) => {
+      const edit = async (id: string) => {
+        await type(played, id, 'room_name', 'Room 9');
+        played.world.planned = { call: 'POST /exhibit/get-by-museum', fault: 'never', times: Infinity };
+      };
+      const id = await reuse(played, () => addElsewhere(played), edit);
+      expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+      expect(await shown(played, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+    }));
+
   it('is asked about, and not written onto a work that was made here and got its number', () =>
     play(async (played) => {
       const id = await reuse(played, () => add(played));

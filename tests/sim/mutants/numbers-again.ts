@@ -131,4 +131,14 @@ export const numbersAgain: readonly Mutant[] = [
       'a list that was asked for before does not take the number from a work that got it meanwhile, and what it shows is made again',
     ),
   },
+  {
+    name: 'the work that has the number is not shown before a list comes',
+    reports: [],
+    file: 'src/panel/sync/run/settle.ts',
+    find: "conflict?.kind === 'another' || ",
+    replace: '',
+    caughtBy: played(
+      'an edit of a work that a backup took away shows the work that has its number as soon as that was seen, although no list comes',
+    ),
+  },
 ];

@@ -5,6 +5,8 @@ import type { Scheduler } from './scheduler.ts';
 /** Whoever holds an end of a channel. */
 interface Listener {
   hear(run: () => void): void;
+  /** Closed: what it does from now on, nobody does. */
+  isDead: boolean;
 }
 
 interface End extends Channel {
@@ -26,6 +28,7 @@ export class SimChannels {
       owner,
       onmessage: null,
       postMessage: (data) => {
+        if (owner.isDead) return;
         for (const other of this.ends) {
           if (other !== end && other.name === name) this.scheduler.later(0, () => this.deliver(other, data));
         }

@@ -159,19 +159,22 @@ export async function settleHeld(
   change: Pick<Entry, 'state' | 'nextAt'> & Partial<Entry> & { trouble?: Trouble },
 ): Promise<boolean> {
   const isHidden = hidesWhenHeld(catalogue, entry) && isHeld(change.state);
-  return db.transaction('rw', isHidden ? mirrorTables(db) : [db.outbox], async () => {
+  const { conflict } = change;
+  // What was read shows while the person decides: a work that has the number by now, what somebody else made of one that
+  // is to be deleted.
+  const isShown = conflict?.kind === 'another' || (isHidden && conflict?.kind === 'changed');
+  return db.transaction('rw', isHidden || isShown ? mirrorTables(db) : [db.outbox], async () => {
     const current = await isOurs(db, entry, fence);
     if (!current) return false;
     const { trouble: _, conflict: __, fence: ___, wait: ____, asked: _____, ...rest } = current;
     await db.outbox.put({ ...rest, ...change });
-    if (!isHidden) return true;
-    const last = await db.outbox.where('chain').equals(entry.chain).last();
-    // It must not hold up what was done to the record since.
-    if (isRequest(catalogue, entry) && last && last.seq !== entry.seq) await moveBehind(db, entry);
-    // What somebody changed shows as they left it, while the person decides about it.
-    const { conflict } = change;
-    const theirs = conflict?.kind === 'changed' ? (conflict.theirs as Row) : undefined;
-    await takeOver(db, catalogue, entry.chain, theirs);
+    if (isHidden && isRequest(catalogue, entry)) {
+      // It must not hold up what was done to the record since.
+      const last = await db.outbox.where('chain').equals(entry.chain).last();
+      if (last && last.seq !== entry.seq) await moveBehind(db, entry);
+    }
+    const theirs = isShown ? (conflict.theirs as Row) : undefined;
+    if (isHidden || isShown) await takeOver(db, catalogue, entry.chain, theirs);
     return true;
   });
 }
