@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { act } from './actions/acting.ts';
 import { keepAsNew, takeFor } from './actions/deciding.ts';
 import { generate, takePhoto, untouched } from './actions/exhibits.ts';
+import { editOf } from './world/builds.ts';
 import { checkConverged } from './world/convergence.ts';
 import type { Scope } from './world/scope.ts';
 import type { SimTab } from './world/tablet.ts';
@@ -128,6 +129,25 @@ describe('an edit of a work that a backup took away', () => {
       const id = await reuse(played, () => addElsewhere(played), edit);
       expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
       expect(await shown(played, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+    }));
+
+  it('does not stand in the place of the work that has its number in a tab of an older build than the one that made it either', () =>
+    play(async (played) => {
+      const { world, tab } = played;
+      const edit = async (id: string) => {
+        world.tablet.build = 'later';
+        const newer = await world.openTab();
+        const input = { id, base: { room_name: 'Room 1' }, changes: { room_name: 'Room 9' } };
+        await world.run(perform(newer.outbox, [{ operation: editOf('later'), input }]));
+        expect((await shown(played, id))?.room_name).toBe('Room 9');
+        newer.kill();
+      };
+      const id = await reuse(played, () => addElsewhere(played), edit);
+      expect(await shown({ world, tab }, id)).toMatchObject({ name: 'Work 2', room_name: 'Room 1' });
+      await world.openTab();
+      await world.scheduler.pass(2 * minute);
+      expect(await queued(played)).toMatchObject([{ state: 'conflict', conflict: { kind: 'another' } }]);
+      await checkConverged(world);
     }));
 
   it('is asked about, and not written onto a work that was made here and got its number', () =>

@@ -1,6 +1,6 @@
 // Stories of reviews that the simulator found, each told again by name.
 import { saveQuestions, toggleVisible } from '#contract/questions.ts';
-import { saveLevel1 } from '#panel/features/review/operations.ts';
+import { commentOnQuestion, saveLevel1 } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main, toQuestionEdit, visibleField } from '#panel/store/question-fields.ts';
 import { discard } from '#panel/sync/outbox/decisions.ts';
@@ -259,4 +259,26 @@ it('a review that was completed before the person chose a colleague’s text pas
     await world.scheduler.pass(5_000);
     expect(await queued(played)).toEqual([]);
     expect(atProvider(played, keys[0])).toMatchObject({ [teen]: 'Theirs', review: 'Pass' });
+  }));
+
+it('a switch that went back because its question was said to be gone shows as it was turned once that is there, although what is read is older than a comment', () =>
+  play(async (played) => {
+    const { world, tab, keys } = played;
+    const { id, comment } = await shown(played, keys[0]);
+    const value = 'Which room?';
+    const input = { id, base: { comment }, changes: { comment: value } };
+    await world.run(perform(tab.outbox, [{ operation: commentOnQuestion, input }]));
+    world.ledger.onWish({ owner: tab.author, value, base: comment, field: 'comment', record: id });
+    while ((await queued(played)).length > 0) await world.scheduler.pass(10);
+    world.weather = { ...world.weather, lag: { single: 20_000, list: 20_000 } };
+    world.planned = { call: 'POST /exhibit/get-questions', fault: '404', times: 1 };
+    await turn(played, keys[0]);
+    while ((await queued(played)).every(({ state }) => state !== 'conflict')) await world.scheduler.pass(10);
+    expect((await shown(played, keys[0]))[visibleField(main)]).toBe(true);
+    await ask(played);
+    while ((await queued(played)).some(({ state }) => state === 'conflict')) await world.scheduler.pass(10);
+    expect((await shown(played, keys[0]))[visibleField(main)]).toBe(false);
+    await goOnline(played);
+    await world.scheduler.pass(60_000);
+    expect(atProvider(played, keys[0])?.[visibleField(main)]).toBe(false);
   }));

@@ -1,5 +1,4 @@
 // Stories that the simulator found, each told again by name.
-import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import {
   addExhibit,
   deleteExhibit,
@@ -120,14 +119,16 @@ describe('with a tab of an older build that does not know an edit of a newer one
       world.endFaults();
       older.engine?.wake('asked');
       await scheduler.pass(30_000);
-      expect(await namesIn({ world, older })).toEqual([work.name]);
-      await world.run(
-        perform(older.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
-      );
+      expect(await namesIn({ world, older })).toEqual([other.name]);
+      const base = { artist_name: other.artist_name };
+      const typed = { id: '50', base, changes: { artist_name: 'Typed for the other one' } };
+      await world.run(perform(older.outbox, [{ operation: editExhibit, input: typed }]));
       const [, asked] = await world.run(older.db.outbox.toArray());
-      expect(asked?.identity).toEqual({ exhibit_id: work.exhibit_id, name: work.name });
+      expect(asked?.identity).toEqual({ exhibit_id: other.exhibit_id, name: other.name });
+      expect((await world.run(older.db.exhibits.get('50')))?.artist_name).toBe('Typed for the other one');
+      await world.openTab();
       await scheduler.pass(60_000);
-      expect(server.exhibits.get('50')).toMatchObject({ name: other.name, documents: [] });
+      expect(server.exhibits.get('50')).toMatchObject({ name: other.name, room_name: other.room_name });
     }));
 });
 

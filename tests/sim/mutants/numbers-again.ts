@@ -48,8 +48,8 @@ export const numbersAgain: readonly Mutant[] = [
     name: 'what was done to one record shows on the next one with its number',
     reports: [],
     file: 'src/panel/sync/outbox/mirror.ts',
-    find: 'withPending(catalogue, ground, pendingOn(ground, pending));',
-    replace: 'withPending(catalogue, ground, [...pending, ...pendingOn(ground, [])]);',
+    find: 'const ours = pendingOn(ground, pending);',
+    replace: 'const ours = [...pending, ...pendingOn(ground, [])];',
     caughtBy: played('a work that has the number of another one shows nothing of what was done to that one'),
   },
   {
@@ -139,6 +139,16 @@ export const numbersAgain: readonly Mutant[] = [
     replace: '',
     caughtBy: played(
       'an edit of a work that a backup took away shows the work that has its number as soon as that was seen, although no list comes',
+    ),
+  },
+  {
+    name: 'an older build leaves a lost work in the place of the one that has its number',
+    reports: [],
+    file: 'src/panel/sync/outbox/mirror.ts',
+    find: 'const isOlder = isBeyond(catalogue, ours);',
+    replace: 'const isOlder = isBeyond(catalogue, pending);',
+    caughtBy: played(
+      'an edit of a work that a backup took away does not stand in the place of the work that has its number in a tab of an older build than the one that made it either',
     ),
   },
 ];

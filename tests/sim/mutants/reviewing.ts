@@ -127,4 +127,14 @@ export const reviewing: readonly Mutant[] = [
       'whoever opens an exhibit while its questions are on their way sees what was written since',
     ),
   },
+  {
+    name: 'what was said to be gone, and is there, is done again and does not show',
+    reports: [],
+    file: waits,
+    find: 'await takeOver(db, catalogue, chain, undefined);',
+    replace: 'await takeOver(db, catalogue, `${chain} `, undefined);',
+    caughtBy: inStoriesOfQuestions(
+      'a switch that went back because its question was said to be gone shows as it was turned once that is there, although what is read is older than a comment',
+    ),
+  },
 ];

@@ -41,7 +41,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'a record that is made here leaves others that had its number said to be gone',
     reports: [],
     file: 'src/panel/sync/run/settle.ts',
-    find: 'if (chain !== entry.chain) await revive(db, chain, now());',
+    find: 'if (chain !== entry.chain) await revive({ db, catalogue }, chain, now());',
     replace: '',
     caughtBy: {
       file: 'tests/sim/put-back.test.ts',
@@ -67,16 +67,6 @@ export const slowAndStale: readonly Mutant[] = [
     replace: '(lookedFor.size < 99 || !isInDoubt(entry))',
     caughtBy: played(
       'ten works whose answers were lost, and a list that never comes: what is added meanwhile goes at once',
-    ),
-  },
-  {
-    name: 'what is done to a work that a newer build shows is of the one that has its number now',
-    reports: [],
-    file: 'src/panel/sync/outbox/outbox.ts',
-    find: '(copy && !isBeyond(catalogue, pending))',
-    replace: 'copy',
-    caughtBy: inStories(
-      'with a tab of an older build that does not know an edit of a newer one what is done in it is done to the work that it shows, although another one has its number by now',
     ),
   },
   {

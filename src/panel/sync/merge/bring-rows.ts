@@ -37,7 +37,7 @@ export async function bringRows(
       const chain = chainOf({ table: collection.table, id: row.id });
       const clock = clocks.get(chain);
       noteHeard(pass, chain);
-      if (pending.has(chain)) await revive(db, chain, pass.now());
+      if (pending.has(chain)) await revive(pass, chain, pass.now());
       if (clock) {
         if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);
         else holdBack(row);

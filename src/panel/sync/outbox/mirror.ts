@@ -46,8 +46,9 @@ export async function takeOver(
   // Gone at the provider, with a change of the person on it: it stays on screen until the person decides.
   const last = copy === null ? ((shadow?.row ?? shadow?.last ?? null) as Row | null) : null;
   const ground = pending.length > 0 ? (copy ?? last) : copy;
-  const shown = withPending(catalogue, ground, pendingOn(ground, pending));
-  const isOlder = isBeyond(catalogue, pending);
+  const ours = pendingOn(ground, pending);
+  const shown = withPending(catalogue, ground, ours);
+  const isOlder = isBeyond(catalogue, ours);
   const hides = pending.length > 1 && !shown;
   const before = isOlder || hides ? await db.table<Row>(subject.table).get(subject.id) : undefined;
   const hidden = (before ?? shadow?.hidden) as Row | undefined;

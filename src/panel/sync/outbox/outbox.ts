@@ -4,7 +4,7 @@ import { chainOf, subjectOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { foldInto, isAbout, isUnsent } from './fold.ts';
 import { identified } from '#panel/sync/merge/identity.ts';
-import { derive, isBeyond, mirrorTables, pendingOf, showPending, takeOver } from './mirror.ts';
+import { derive, mirrorTables, pendingOf, showPending, takeOver } from './mirror.ts';
 import type { Catalogue, Operation, Row } from '#panel/sync/declare/operation.ts';
 import { deviceIdsIn, providerNames, renameIds } from './rename.ts';
 import { isAtRest, isHeld, isRequest, moveBehind } from '#panel/sync/run/requests.ts';
@@ -85,7 +85,7 @@ export async function enqueue(outbox: Outbox, { operation, input }: Change): Pro
           ...(row ? titled(row) : title),
           waits,
           ...(keepsStart(operation) && row ? { start: row } : {}),
-          ...((copy && !isBeyond(catalogue, pending)) || !shadow
+          ...(copy || !shadow
             ? identified(catalogue, subject.table, copy ?? seen)
             : (sharedIdentity(pending, seen) ?? identified(catalogue, subject.table, seen))),
         }),

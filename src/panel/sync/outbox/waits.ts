@@ -1,8 +1,9 @@
 // What a change waits for: records that are made first, and all that was done to others.
+import type { Entry } from '#panel/store/entries.ts';
 import { chainOf } from '#panel/store/entries.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Catalogue } from '#panel/sync/declare/operation.ts';
-import { pendingOf } from './mirror.ts';
+import { pendingOf, takeOver } from './mirror.ts';
 
 /**
  * Whoever waits for the changes of a record goes on once none is left that was made before: what waited for later ones
@@ -42,9 +43,18 @@ export async function stillToCome(
 
 /**
  * What was said to be gone is there: a replica did not know of it yet, or another record has its number. Each change that
- * a person was asked about for that looks again. Inside the caller's transaction. `now`: ms since 1970.
+ * a person was asked about for that looks again, and shows again. Inside the caller's transaction over `mirrorTables`.
+ * `now`: ms since 1970.
  */
-export async function revive(db: MuseumDatabase, chain: string, now: number): Promise<void> {
-  for (const { conflict, ...entry } of await pendingOf(db, chain))
-    if (conflict?.kind === 'gone') await db.outbox.put({ ...entry, state: 'waiting', nextAt: now });
+export async function revive(
+  { db, catalogue }: { db: MuseumDatabase; catalogue: Catalogue },
+  chain: string,
+  now: number,
+): Promise<void> {
+  const gone = (await pendingOf(db, chain)).filter(({ conflict }) => conflict?.kind === 'gone');
+  if (gone.length === 0) return;
+  await db.outbox.bulkPut(
+    gone.map(({ conflict: _, ...entry }): Entry => ({ ...entry, state: 'waiting', nextAt: now })),
+  );
+  await takeOver(db, catalogue, chain, undefined);
 }

@@ -43,7 +43,7 @@ export async function settleDone(
       await rebaseLater({ db, catalogue }, operation, { chain, settled: entry.identity }, row);
     await release(db, entry.chain);
     // What had the number before is not what the record made here is.
-    if (chain !== entry.chain) await revive(db, chain, now());
+    if (chain !== entry.chain) await revive({ db, catalogue }, chain, now());
     await takeOver(db, catalogue, chain, row);
     return true;
   });
