@@ -1,5 +1,5 @@
 // Stories of reviews that the simulator found, each told again by name.
-import { saveQuestions, toggleVisible } from '#contract/questions.ts';
+import { saveComment, saveQuestions, toggleVisible } from '#contract/questions.ts';
 import { commentOnQuestion, saveLevel1 } from '#panel/features/review/operations.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main, toQuestionEdit, visibleField } from '#panel/store/question-fields.ts';
@@ -63,6 +63,14 @@ async function write(played: Played, key: string | undefined, value: string): Pr
   const input = { id: row.id, base: { [teen]: row[teen] }, changes: { [teen]: value } };
   await world.run(perform(tab.outbox, [{ operation: saveLevel1, input }]));
   world.ledger.onWish({ owner: tab.author, value, base: row[teen], field: teen, record: row.id });
+}
+
+async function comment(played: Played, key: string | undefined, value: string): Promise<void> {
+  const { world, tab } = played;
+  const { id, comment: base } = await shown(played, key);
+  const input = { id, base: { comment: base }, changes: { comment: value } };
+  await world.run(perform(tab.outbox, [{ operation: commentOnQuestion, input }]));
+  world.ledger.onWish({ owner: tab.author, value, base, field: 'comment', record: id });
 }
 
 async function complete(played: Played, key: string | undefined, passAll = false): Promise<void> {
@@ -263,12 +271,8 @@ it('a review that was completed before the person chose a colleague’s text pas
 
 it('a switch that went back because its question was said to be gone shows as it was turned once that is there, although what is read is older than a comment', () =>
   play(async (played) => {
-    const { world, tab, keys } = played;
-    const { id, comment } = await shown(played, keys[0]);
-    const value = 'Which room?';
-    const input = { id, base: { comment }, changes: { comment: value } };
-    await world.run(perform(tab.outbox, [{ operation: commentOnQuestion, input }]));
-    world.ledger.onWish({ owner: tab.author, value, base: comment, field: 'comment', record: id });
+    const { world, keys } = played;
+    await comment(played, keys[0], 'Which room?');
     while ((await queued(played)).length > 0) await world.scheduler.pass(10);
     world.weather = { ...world.weather, lag: { single: 20_000, list: 20_000 } };
     world.planned = { call: 'POST /exhibit/get-questions', fault: '404', times: 1 };
@@ -281,4 +285,29 @@ it('a switch that went back because its question was said to be gone shows as it
     await goOnline(played);
     await world.scheduler.pass(60_000);
     expect(atProvider(played, keys[0])?.[visibleField(main)]).toBe(false);
+  }));
+
+it('a comment that was saved does not go back to what a colleague had written before it when the review is completed by an older read', () =>
+  play(async (played) => {
+    const { world, keys } = played;
+    const [key = ''] = keys;
+    await comment(played, key, 'Mine');
+    while (!world.trace.some((line) => line.includes('PUT /api/exhibit/comment')))
+      await world.scheduler.pass(1);
+    // It has read the question, and is on its way.
+    await world.server.asColleague(saveComment, { questionId: key.split('/')[1] ?? '', comment: 'Theirs' });
+    world.ledger.onEffect();
+    const then = world.scheduler.now;
+    while ((await queued(played)).length > 0) await world.scheduler.pass(10);
+    await complete(played, key);
+    while ((await queued(played)).length > 0) {
+      const lag = world.scheduler.now - then;
+      world.weather = { ...world.weather, lag: { single: lag, list: lag } };
+      await world.scheduler.pass(5);
+    }
+    expect(await shown(played, key)).toMatchObject({ comment: 'Mine', review: 'Pass' });
+    await goOnline(played);
+    await world.scheduler.pass(60_000);
+    expect(atProvider(played, key)).toMatchObject({ comment: 'Mine', review: 'Pass' });
+    expect(await shown(played, key)).toMatchObject({ comment: 'Mine', review: 'Pass' });
   }));

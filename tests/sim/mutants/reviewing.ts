@@ -137,4 +137,14 @@ export const reviewing: readonly Mutant[] = [
       'a switch that went back because its question was said to be gone shows as it was turned once that is there, although what is read is older than a comment',
     ),
   },
+  {
+    name: 'whoever completes a review sees of the rest what an older read had',
+    reports: [],
+    file: review,
+    find: "of: ['review'], how: 'sent'",
+    replace: "how: 'sent'",
+    caughtBy: inStoriesOfQuestions(
+      'a comment that was saved does not go back to what a colleague had written before it when the review is completed by an older read',
+    ),
+  },
 ];

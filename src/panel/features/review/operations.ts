@@ -26,6 +26,7 @@ import {
   visibleField,
 } from '#panel/store/question-fields.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
+import type { Row } from '#panel/sync/declare/operation.ts';
 import { operation } from '#panel/sync/declare/operation.ts';
 import { orIfGone } from '#panel/sync/declare/removal.ts';
 import { toggled } from '#panel/sync/declare/toggle.ts';
@@ -67,6 +68,7 @@ async function readRows(provider: Provider, exhibitId: string): Promise<Question
 export const saveLevel1 = update({
   name: 'question.save-level-1/1',
   describe: 'Save Level 1',
+  writes: textFields,
   failed: { refused: 'Error saving Level 1 answer. Please try again.' },
   table,
   write: (provider, merged, _, fields) =>
@@ -77,6 +79,7 @@ export const saveLevel1 = update({
 export const saveLevel2 = update({
   name: 'question.save-level-2/1',
   describe: 'Save Level 2',
+  writes: textFields,
   failed: { refused: 'Error saving Level 2 answer. Please try again.' },
   table,
   write: (provider, merged, _, fields) =>
@@ -103,6 +106,7 @@ async function writeTexts(
 export const saveCombined = update({
   name: 'question.save-combined/1',
   describe: 'Save basic combined answers',
+  writes: textFields,
   failed: { refused: 'Error saving basic combined answers. Please try again.' },
   table,
   async write(provider, merged) {
@@ -117,6 +121,7 @@ export const saveCombined = update({
 export const commentOnQuestion = update({
   name: 'question.comment/1',
   describe: 'Comment',
+  writes: () => ['comment'],
   failed: { refused: 'Failed to submit comment' },
   table,
   async write(provider, merged) {
@@ -230,7 +235,8 @@ export const passQuestion = operation<Passed>({
       questionId: questionIdOf(id),
       isPassAll: passAll,
     });
-    return { kind: 'done', row: { ...theirs, review: passed }, from: theirs, how: 'sent', message };
+    const row = { ...theirs, review: passed };
+    return { kind: 'done', row, from: theirs, of: ['review'], how: 'sent', message };
   },
 });
 
@@ -243,6 +249,9 @@ function isAsSeen(theirs: QuestionRow, seen: Record<string, unknown>): boolean {
 
 /** All texts that a review of the question is about. */
 export function textsOf(row: QuestionRow): Record<string, string> {
-  const fields = [...levelFields(row, 1), ...levelFields(row, 2), ...combinedFields()];
-  return Object.fromEntries(fields.map((field) => [field, textOf(row, field)]));
+  return Object.fromEntries(textFields(row).map((field) => [field, textOf(row, field)]));
+}
+
+function textFields(row: Row): string[] {
+  return [...levelFields(row as QuestionRow, 1), ...levelFields(row as QuestionRow, 2), ...combinedFields()];
 }

@@ -75,6 +75,8 @@ export type Outcome =
       from?: Row | null | undefined;
       /** The row was read after the change had been made. */
       isSeen?: boolean;
+      /** The fields that it says something of, where the rest may be older than what is known; all, unless it says so. */
+      of?: readonly string[];
       how: Exclude<Settled['outcome'], 'discarded'>;
       message?: string | undefined;
       warning?: string | undefined;

@@ -21,6 +21,8 @@ interface Update {
    * the provider's message.
    */
   write(provider: Provider, merged: Row, museumId: string, fields: string[]): Promise<string | undefined>;
+  /** The fields that a save may write, where that is not the whole record. */
+  writes?(merged: Row): readonly string[];
   /** Of the fields, those that are lists of other records: what never comes is left out. */
   refersIn?: readonly string[];
   /** An unsent creation takes the edit in: its input is `{id, fields}`. */
@@ -50,6 +52,7 @@ export function update({
   describe,
   table,
   write,
+  writes,
   refersIn,
   creation,
   clashes,
@@ -116,7 +119,15 @@ export function update({
       const message = await write(context.provider, merged, context.museumId, toWrite);
       // What both changed, and could be joined.
       const isJoined = found.conflicts.length > 0;
-      return { kind: 'done', row: merged, from: theirs, how: isJoined ? 'merged' : 'sent', message };
+      const how = isJoined ? 'merged' : 'sent';
+      return {
+        kind: 'done',
+        row: merged,
+        from: theirs,
+        ...(writes ? { of: writes(merged) } : {}),
+        how,
+        message,
+      };
     },
   });
 }

@@ -32,7 +32,7 @@ export async function settleDone(
     if (!(await isOurs(db, entry, fence, isUnderWay))) return false;
     const operation = catalogue.operations.get(entry.operation);
     await db.outbox.delete(entry.seq);
-    const row = await newestCopy({ db, catalogue }, entry, outcome.row);
+    const row = await newestCopy({ db, catalogue }, entry, outcome);
     const chain = await adopt({ db, catalogue }, entry, row);
     await noteAcknowledged({ db, catalogue, now }, { ...entry, chain }, outcome);
     const watch = operation?.candidates ? { watch: listsWatched } : {};
@@ -68,9 +68,13 @@ async function noteAcknowledged(
 async function newestCopy(
   { db, catalogue }: Pick<Settling, 'db' | 'catalogue'>,
   { chain }: Entry,
-  row: Row | null | undefined,
+  { row, of }: Extract<Outcome, { kind: 'done' }>,
 ): Promise<Row | null | undefined> {
   const { table, id } = subjectOf(chain);
+  if (row && of) {
+    const known = (await db.shadows.get(chain))?.row as Row | undefined;
+    return known ? { ...known, ...Object.fromEntries(of.map((field) => [field, row[field]])) } : row;
+  }
   if (!row || row.id === id) return row;
   const shadow = await db.shadows.get(chainOf({ table, id: row.id }));
   const copy = shadow ? shadow.row : await db.table<Row, string>(table).get(row.id);
