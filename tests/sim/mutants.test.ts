@@ -14,7 +14,7 @@ import { mutatedFlag, namesIn, runTests } from './mutants/run-test.ts';
 import { bundle, simulate } from './mutants/simulate.ts';
 
 /** `npm test -- mutants` tries all of them; every other run one for each thing that went wrong elsewhere. */
-const mutated = process.env['VITRINE_PLANTS'] === 'all' ? mutants : mutants.filter(isFirstOfItsKind);
+const mutated = process.env['VITRINE_MUTANTS'] === 'all' ? mutants : mutants.filter(isFirstOfItsKind);
 const bySimulator = mutated.filter(({ caughtBy }) => caughtBy === 'simulator');
 const named = mutated.flatMap(({ caughtBy }) => (caughtBy === 'simulator' ? [] : [caughtBy]));
 
@@ -26,7 +26,7 @@ function isFirstOfItsKind(mutant: Mutant): boolean {
 
 const verdicts = new Map<Mutant, Verdict>();
 
-describe('a planted bug', () => {
+describe('a mutant', () => {
   test.each(mutants)('has its place: $name', async (mutant) => {
     for (const place of placesOf(mutant)) {
       const source = await readFile(place.file, 'utf8');
@@ -60,7 +60,7 @@ describe('a planted bug', () => {
 });
 
 // Played only when somebody asks for one of these: they take minutes.
-describe('planted', () => {
+describe('mutated', () => {
   beforeAll(async () => {
     await inPairs(mutated, async (mutant) => {
       const verdict = await catchMutant(mutant).catch((error: unknown) => ({
@@ -79,7 +79,7 @@ describe('planted', () => {
     console.log(`${lines.join('\n')}\n${caught} of ${mutated.length} mutants caught`);
   });
 
-  describe('with one planted bug', () => {
+  describe('with one mutant', () => {
     test.each(mutated)('$name: it is noticed', (mutant) => {
       expect(verdicts.get(mutant)).toMatchObject({ isCaught: true });
     });
@@ -104,13 +104,13 @@ describe('planted', () => {
 });
 
 describe('what people install', () => {
-  test('is built without anything that plants bugs, whatever is asked for', async () => {
+  test('is built without anything that makes mutants, whatever is asked for', async () => {
     const before = process.env[mutatedFlag];
     process.env[mutatedFlag] = mutants[0]?.name;
     try {
       const { plugins } = await resolveConfig({}, 'build', 'production');
       expect(plugins.map(({ name }) => name)).toContain('vitrine:sync-engine');
-      expect(plugins.map(({ name }) => name)).not.toContain('vitrine:planted-bug');
+      expect(plugins.map(({ name }) => name)).not.toContain('vitrine:mutant');
     } finally {
       if (before === undefined) delete process.env[mutatedFlag];
       else process.env[mutatedFlag] = before;

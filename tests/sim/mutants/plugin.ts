@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 import type { Mutant } from './mutant.ts';
 import { placesOf, withMutant } from './mutant.ts';
 
-/** Plants one bug while sources are read. `onPlanted` tells that its file was among them. */
+/** Puts one bug into the sources while they are read. `onMutated` tells that its file was among them. */
 export function mutated(mutant: Mutant, onMutated: () => void): Plugin {
   const places = placesOf(mutant);
   return {
-    name: 'vitrine:planted-bug',
+    name: 'vitrine:mutant',
     enforce: 'pre',
     transform(code, id) {
       const path = id.split('?')[0];

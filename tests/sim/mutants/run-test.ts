@@ -4,8 +4,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { NamedTest, Mutant } from './mutant.ts';
 
 /** Names the mutant to the tests' configuration. Nothing else in the repository reads it. */
-export const mutatedFlag = 'VITRINE_PLANT';
-export const mutatedLine = 'planted\n';
+export const mutatedFlag = 'VITRINE_MUTANT';
+export const mutatedLine = 'mutated\n';
 
 const cache = 'node_modules/.cache/mutants';
 

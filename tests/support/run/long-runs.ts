@@ -14,7 +14,7 @@ const runs: Readonly<Record<string, Run>> = {
   /** Every mutant, each with what must notice it. */
   mutants: {
     command: ['vitest', 'run', 'tests/sim/mutants.test.ts'],
-    environment: { VITRINE_PLANTS: 'all' },
+    environment: { VITRINE_MUTANTS: 'all' },
   },
   /** The simulator alone against every mutant: `--seeds 60 --only TEXT --shrink`. */
   hunt: { command: ['tsx', 'tests/sim/mutants/hunt.ts'] },
