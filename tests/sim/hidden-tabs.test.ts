@@ -5,6 +5,7 @@ import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
 import { describe, expect, it } from 'vitest';
 import { untouched } from './actions/exhibits.ts';
+import type { Fault } from './world/network.ts';
 import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
 import type { World } from './world/world.ts';
@@ -58,7 +59,11 @@ async function rename(tabs: Hidden, tab: SimTab, id: string): Promise<void> {
 }
 
 /** Its bytes are on their way for more than twenty minutes, and keep moving. */
-async function uploadSlowly({ world, hidden }: Hidden): Promise<void> {
+function uploadSlowly(tabs: Hidden): Promise<void> {
+  return upload(tabs, 'slow file');
+}
+
+async function upload({ world, hidden }: Hidden, fault: Fault): Promise<void> {
   const content = pngBytes('photo');
   const file = {
     id: 'photo',
@@ -69,7 +74,7 @@ async function uploadSlowly({ world, hidden }: Hidden): Promise<void> {
     content,
   };
   await world.run(hidden.db.files.put({ ...file, createdAt: world.scheduler.now }));
-  world.planned = { call: 'PUT /files', fault: 'slow file', times: Infinity };
+  world.planned = { call: 'PUT /files', fault, times: Infinity };
   const photo = { id: '50', file: 'photo', fileName: 'photo.png', base: null };
   await world.run(perform(hidden.outbox, [{ operation: uploadExhibitImage, input: photo }]));
   await world.scheduler.pass(5 * second);
@@ -94,6 +99,29 @@ describe('a file that a hidden tab uploads is uploaded once', () => {
       expect(await queued(tabs)).toEqual([]);
       expect(filesBegun(tabs)).toBe(1);
     }));
+
+  it('while nothing is heard of it for most of a minute, and another tab is opened meanwhile', () =>
+    play(
+      async (tabs) => {
+        await upload(tabs, 'silent file');
+        await tabs.world.scheduler.pass(25 * second);
+      },
+      async (tabs) => {
+        await tabs.world.scheduler.pass(2 * minute);
+        expect(await queued(tabs)).toEqual([]);
+        expect(filesBegun(tabs)).toBe(1);
+      },
+    ));
+
+  it('while nothing is heard of it for most of a minute, and somebody works in another tab', () =>
+    play(
+      (tabs) => upload(tabs, 'silent file'),
+      async (tabs) => {
+        await untilUploaded(tabs, true);
+        expect(await queued(tabs)).toEqual([]);
+        expect(filesBegun(tabs)).toBe(1);
+      },
+    ));
 
   it('while somebody works in another tab', () =>
     play(uploadSlowly, async (tabs) => {

@@ -130,11 +130,13 @@ describe('a tab that froze, and that another one took over from', () => {
       await Promise.all([done(world, slow, renaming(world)), untilSent(world, 'GET /exhibit/50')]);
       const arrive = holdAnswer(slow);
       await scheduler.pass(answered);
+      slow.isFrozen = true;
       // Its lease looks over to whoever reads a clock that was put back.
       tablet.skew = -60_000;
       const other = await world.openTab();
-      await scheduler.pass(5_000);
+      await scheduler.pass(10_000);
       expect(await outboxOf(world, other)).toEqual([]);
+      slow.thaw();
       await server.put({ ...untouched, ...world.fresh.exhibit(), id: '50', name: 'Renamed by a colleague' });
       world.ledger.onEffect();
       arrive();

@@ -61,6 +61,11 @@ export class Tablet {
     for (const wake of this.sleepers) wake();
   }
 
+  /** How many sleep just now. */
+  get sleeping(): number {
+    return this.sleepers.size;
+  }
+
   /** Sleeping costs no time here: the clock jumps, once nothing is on its way. */
   async skip(ms: number, signal: AbortSignal): Promise<void> {
     for (let quiet = 0; quiet < turnsOfQuiet && !signal.aborted;) {
@@ -112,6 +117,12 @@ export class Tablet {
   }
 }
 
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -126,6 +137,8 @@ export class Tab {
   readElsewhere: EngineOptions['readElsewhere'];
   /** Its config.json says that the provider tells what changed. */
   changes = false;
+  private isFrozen = false;
+  private thawed = Promise.resolve();
   private readonly tablet: Tablet;
 
   constructor(tablet: Tablet, device: Device, db: MuseumDatabase) {
@@ -137,7 +150,7 @@ export class Tab {
 
   /** One pass of the engine. Resolves with false when another one is at it. */
   sync(reason: Reason = 'asked'): Promise<boolean> {
-    const edges = this.tablet.edges();
+    const edges = this.edges();
     const { db, device, readElsewhere, changes } = this;
     const options = { db, device, catalogue, edges, readElsewhere, changes };
     return takeTurn(this.db, edges, (turn) =>
@@ -145,6 +158,40 @@ export class Tab {
         this.wakePass = () => void wake('changed');
       }),
     );
+  }
+
+  /** The browser stops it: timers and answers wait, messages of other tabs go by. Returns what lets it go on. */
+  freeze(): () => void {
+    const { promise, resolve } = withResolvers();
+    this.isFrozen = true;
+    this.thawed = promise;
+    return () => {
+      this.isFrozen = false;
+      resolve();
+    };
+  }
+
+  private edges(): Edges {
+    const edges = this.tablet.edges();
+    const onceThawed = async <T>(run: Promise<T>) => {
+      try {
+        return await run;
+      } finally {
+        await this.thawed;
+      }
+    };
+    return {
+      ...edges,
+      fetch: (request, init) => onceThawed(edges.fetch(request, init)),
+      sleep: (ms, signal) => onceThawed(edges.sleep(ms, signal)),
+      channel: (name) => {
+        const channel = new BroadcastChannel(name);
+        channel.addEventListener('message', (event) => {
+          if (this.isFrozen) event.stopImmediatePropagation();
+        });
+        return channel;
+      },
+    };
   }
 
   /** What the engine does when a change is queued while it is at work. */

@@ -191,8 +191,8 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'nothing renews the lease while a list is read',
     reports: [44],
     file: 'src/panel/sync/run/leader.ts',
-    find: 'if (!signal.aborted && !isStuck()) await stay()',
-    replace: 'if (!signal.aborted && isStuck()) await stay()',
+    find: 'if (signal.aborted || isStuck()) return;',
+    replace: 'if (signal.aborted || !isStuck()) return;',
     caughtBy: played(
       'two tabs with a list that takes 25 seconds are refreshed, and never say that they are offline',
     ),

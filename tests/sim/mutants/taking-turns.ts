@@ -69,8 +69,8 @@ export const takingTurns: readonly Mutant[] = [
     name: 'a frozen tab keeps its lock',
     reports: [30],
     file: leader,
-    find: 'return lease !== undefined && lease.until !== 0 &&',
-    replace: 'return lease !== undefined && lease.until === -1 &&',
+    find: 'if (!lease || lease.until === 0 ||',
+    replace: 'if (!lease || lease.until !== -1 ||',
     caughtBy: inPromises(
       'four tabs go on when the one that sends is frozen, once what it may have sent cannot show up any more',
     ),
@@ -243,10 +243,31 @@ export const takingTurns: readonly Mutant[] = [
     name: 'what a hidden tab uploads is taken from it before it has arrived',
     reports: [30],
     file: leader,
-    find: 'if (!signal.aborted && !isStuck() && Math.abs(now() - renewedAt) > beat) void stay();',
+    find: 'if (isOld()) void stay();',
     replace: '',
+    also: { file: leader, find: 'if (isOld()) void goOn();', replace: '' },
     caughtBy: inHiddenTabs(
       'a file that a hidden tab uploads is uploaded once while nobody looks at another tab either',
+    ),
+  },
+  {
+    name: 'a hidden tab that is asked whether it is at work does not say so',
+    reports: [],
+    file: 'src/panel/sync/run/run-pass.ts',
+    find: 'lease.answer();',
+    replace: '',
+    caughtBy: inHiddenTabs(
+      'a file that a hidden tab uploads is uploaded once while nothing is heard of it for most of a minute, and somebody works in another tab',
+    ),
+  },
+  {
+    name: 'what is in a hidden tab’s hands is taken as soon as its timers are late',
+    reports: [],
+    file: leader,
+    find: "return (await readFact(db, 'lease'))?.until === lease.until;",
+    replace: 'return true;',
+    caughtBy: inHiddenTabs(
+      'a file that a hidden tab uploads is uploaded once while nothing is heard of it for most of a minute, and another tab is opened meanwhile',
     ),
   },
   {

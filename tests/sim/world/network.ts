@@ -42,7 +42,15 @@ export const faults = [
   'slow file',
 ] as const;
 /** Any of them, or a status by itself. */
-export type Fault = (typeof faults)[number] | 'no connection' | '400' | '415' | '422' | '425' | '504';
+export type Fault =
+  | (typeof faults)[number]
+  | 'no connection'
+  | 'silent file'
+  | '400'
+  | '415'
+  | '422'
+  | '425'
+  | '504';
 
 /** These leave the order in which requests took effect to chance: no panel can undo that. */
 export const repeats: ReadonlySet<Fault | null> = new Set(['applied late', 'answered twice', 'sent twice']);
@@ -92,10 +100,10 @@ export function exchange(request: Request, options: Exchange): Promise<Response>
     if (fault === 'lost') return void fail(there + random.below(3_000));
     const isLate = fault === 'applied late';
     if (isLate) fail(there + random.below(2_000));
-    const onTheWay = fault === 'slow file' ? carried(request, options) : isLate ? random.below(latest) : 0;
+    const onTheWay = isLate ? random.below(latest) : carried(request, fault, options);
     scheduler.later(there + onTheWay, () => {
       // Bytes stop coming from whoever is gone, or has given up.
-      if (fault === 'slow file' && (isGone() || request.signal.aborted)) return;
+      if (onTheWay > 0 && !isLate && (isGone() || request.signal.aborted)) return;
       void scheduler.waitFor(apply(request, fault, options)).then(async (response) => {
         if (isLate) return;
         if (fault === 'answer lost') return fail(home + random.below(1_000));
@@ -110,10 +118,15 @@ export function exchange(request: Request, options: Exchange): Promise<Response>
 const longestTransfer = 40 * 60_000;
 const progressEvery = 15_000;
 
-// A slow line, on which bytes keep moving. Returns how long it takes.
-function carried(request: Request, { scheduler, random, deliver }: Exchange): number {
+/** All of it has left the browser, and stands in the buffers of a slow line: nothing is heard of it, in milliseconds. */
+const silentTransfer = 50_000;
+
+// A slow line, on which bytes keep moving, or seem to stand still. Returns how long it takes.
+function carried(request: Request, fault: Fault | null, { scheduler, random, deliver }: Exchange): number {
   const { onProgress } = request as Request & { onProgress?: () => void };
   if (!onProgress) return 0;
+  if (fault === 'silent file') return silentTransfer;
+  if (fault !== 'slow file') return 0;
   const time = random.below(longestTransfer);
   for (let at = progressEvery; at < time; at += progressEvery) scheduler.later(at, () => deliver(onProgress));
   return time;

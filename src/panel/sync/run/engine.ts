@@ -85,7 +85,7 @@ export function startEngine(given: EngineOptions): Engine {
       );
       missed = took ? null : { reason, since: since ?? edges.now() };
       troubles = isTrouble ? troubles + 1 : 0;
-      if (isTrouble) storage.tell();
+      if (isTrouble) storage.postMessage('failed');
       await rest(next);
     }
   };

@@ -8,7 +8,7 @@ function begin(pulses: { isBusy: boolean; still: number }[]) {
   const renew = vi.fn(() => Promise.resolve(true));
   const sleep = (_: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const end = keepLease(
+  const { answer, end } = keepLease(
     { renew },
     { pulses, onMoved: (heard) => void (move = heard) },
     { sleep, now: () => now },
@@ -17,7 +17,11 @@ function begin(pulses: { isBusy: boolean; still: number }[]) {
     now += ms;
     move();
   };
-  return { renew, moveAfter, end };
+  const askAfter = (ms: number) => {
+    now += ms;
+    answer();
+  };
+  return { renew, moveAfter, askAfter, end };
 }
 
 const atWork = { isBusy: true, still: 0 };
@@ -38,5 +42,17 @@ test('a part that has got stuck is taken over from, whatever moves beside it', (
   const { renew, moveAfter, end } = begin([{ ...atWork }, { isBusy: true, still: 25 }]);
   moveAfter(6_000);
   expect(renew).toHaveBeenCalledTimes(0);
+  end();
+});
+
+test('a tab that is asked says that it is at work, unless it has got stuck', () => {
+  const pulses = [{ ...atWork }, { ...atWork }];
+  const { renew, askAfter, end } = begin(pulses);
+  askAfter(1_000);
+  expect(renew).toHaveBeenCalledTimes(0);
+  askAfter(60_000);
+  expect(renew).toHaveBeenCalledTimes(1);
+  for (let asked = 0; asked < 30; asked++) askAfter(6_000);
+  expect(renew).toHaveBeenCalledTimes(24);
   end();
 });

@@ -6,6 +6,7 @@ import { keepFact, readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
 import { isDue } from './backoff.ts';
+import { broadcastWake } from './wake-channel.ts';
 
 const leaseLength = 20_000;
 
@@ -25,7 +26,7 @@ export interface Turn {
  */
 export async function takeTurn(
   db: MuseumDatabase,
-  edges: Pick<Edges, 'locks' | 'now'>,
+  edges: Pick<Edges, 'locks' | 'now' | 'sleep' | 'channel'>,
   work: (turn: Turn) => Promise<void>,
 ): Promise<boolean> {
   const name = `vitrine-engine-${db.name}`;
@@ -55,9 +56,20 @@ export async function takeTurn(
   throw (trouble as { error: unknown }).error;
 }
 
-async function holderIsDead(db: MuseumDatabase, edges: Pick<Edges, 'locks' | 'now'>): Promise<boolean> {
+/** Whoever is at work and is called says so by then, in milliseconds. */
+const answersWithin = 3_000;
+
+// The timers of a hidden tab run once a minute, and of what it has on its way nothing may be heard for as long: it may be
+// at work although its lease has run out.
+async function holderIsDead(
+  db: MuseumDatabase,
+  edges: Pick<Edges, 'now' | 'sleep' | 'channel'>,
+): Promise<boolean> {
   const lease = await readFact(db, 'lease');
-  return lease !== undefined && lease.until !== 0 && isDue(lease.until, leaseLength, edges.now());
+  if (!lease || lease.until === 0 || !isDue(lease.until, leaseLength, edges.now())) return false;
+  broadcastWake({ db, edges }, 'timer');
+  await edges.sleep(answersWithin, new AbortController().signal);
+  return (await readFact(db, 'lease'))?.until === lease.until;
 }
 
 async function begin(db: MuseumDatabase, { now }: Pick<Edges, 'now'>): Promise<Turn> {
@@ -96,37 +108,53 @@ const beat = 5_000;
 /** Longer than any request may be silent: whatever stands still for so many beats does not come back by itself. */
 const mostStill = 24;
 
+interface KeptLease {
+  /** Somebody asks whether this pass is at work. */
+  answer(): void;
+  end(): void;
+}
+
 /**
  * Renews the lease as long as everything that is at work moves: a long upload must not look like a dead pass. A frozen tab
- * stops doing this, and is taken over from; so is one that has got stuck. Returns how to end it.
+ * stops doing this, and is taken over from; so is one that has got stuck.
  *
- * Browsers run the timers of a hidden tab once a minute: there, what moves renews it by itself.
+ * Browsers run the timers of a hidden tab once a minute: there, what moves renews it by itself, and whoever asks.
  */
 export function keepLease(
   turn: Pick<Turn, 'renew'>,
   { pulses, onMoved }: AtWork,
   { sleep, now }: Pick<Edges, 'sleep' | 'now'>,
-): () => void {
+): KeptLease {
   const ending = new AbortController();
   const { signal } = ending;
   const isStuck = () => pulses.some(({ isBusy, still }) => isBusy && still > mostStill);
   let renewedAt = now();
+  const isOld = () => Math.abs(now() - renewedAt) > beat;
   // A lease that cannot be renewed runs out, and another pass takes over.
-  const stay = () => {
+  const stay = async () => {
+    if (signal.aborted || isStuck()) return;
     renewedAt = now();
-    return turn.renew().catch(() => false);
+    await turn.renew().catch(() => false);
+  };
+  const goOn = () => {
+    for (const pulse of pulses) pulse.still += 1;
+    return stay();
   };
   onMoved(() => {
-    if (!signal.aborted && !isStuck() && Math.abs(now() - renewedAt) > beat) void stay();
+    if (isOld()) void stay();
   });
   void (async () => {
     while (!signal.aborted) {
       await sleep(beat, signal);
-      for (const pulse of pulses) pulse.still += 1;
-      if (!signal.aborted && !isStuck()) await stay();
+      await goOn();
     }
   })();
-  return () => ending.abort();
+  return {
+    answer() {
+      if (isOld()) void goOn();
+    },
+    end: () => ending.abort(),
+  };
 }
 
 /** The pass is over: nobody needs to wait for its lease. */

@@ -36,8 +36,12 @@ export async function runPass(
   try {
     await hurry(pass, reason);
     const { lanes, wake } = startLanes(pass, reason, await lookAhead(pass));
-    endLease = keepLease(turn, lanes, pass.edges);
-    stopListening = listenForWakes(pass, wake);
+    const lease = keepLease(turn, lanes, pass.edges);
+    endLease = lease.end;
+    stopListening = listenForWakes(pass, (why) => {
+      lease.answer();
+      wake(why);
+    });
     onStarted(wake);
     await lanes.done;
   } catch (error) {

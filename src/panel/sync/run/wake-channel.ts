@@ -3,7 +3,7 @@
 // One is at work; the others broadcast why they would begin. The one at work may be at an upload of half an hour, and
 // hidden, so that its own timers run once a minute.
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
-import type { Edges } from './edges.ts';
+import type { Channel, Edges } from './edges.ts';
 import type { Reason } from './reasons.ts';
 import { isReason } from './reasons.ts';
 
@@ -30,9 +30,9 @@ export function listenForWakes(place: Place, wake: (reason: Reason) => void): ()
   return () => channel.close();
 }
 
-/** Tells the others that the device's storage failed, and calls `hear` when one of them does, until it is closed. */
-export function troubleChannel({ db, edges }: Place, hear: () => void): { tell(): void; close(): void } {
+/** Where the others hear that the device's storage failed, until it is closed. Calls `hear` when one of them says so. */
+export function troubleChannel({ db, edges }: Place, hear: () => void): Channel {
   const channel = edges.channel(`vitrine-storage-${db.name}`);
   channel.onmessage = hear;
-  return { tell: () => channel.postMessage('failed'), close: () => channel.close() };
+  return channel;
 }
