@@ -6,6 +6,7 @@ import {
   expectAt,
   expectPill,
   logOut,
+  noticeOffline,
   openExhibit,
   renameExhibit,
   syncNow,
@@ -41,6 +42,7 @@ test('two tabs that both have changes send each of them once', async ({ page, co
   await other.goto('/exhibitmanagement');
   await expectAt(other, 'Exhibit management');
   await road.goDown();
+  await noticeOffline(page);
   await addExhibit(page, { name: 'Vase', artist: 'Ana Lima', id: 'V-1' });
   await addExhibit(other, { name: 'Bowl', artist: 'Ana Lima', id: 'B-1' });
   await road.comeBack();

@@ -5,7 +5,7 @@ import { openExhibitSearch } from './exhibit-search.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { openSearchIndex, readAll } from './search-index.ts';
+import { openSearchIndex } from './search-index.ts';
 import { packSearchTexts } from './search-pack.ts';
 
 let db: MuseumDatabase;
@@ -109,7 +109,7 @@ test('a changed status moves an exhibit from one filter to the other', async () 
 });
 
 test('a pack of an earlier build, which knew no status and no place, is not taken for the whole', async () => {
-  const { facets: _, ...earlier } = await readAll(db, 'exhibits');
+  const { facets: _, ...earlier } = await packNow();
   await db.packs.put(earlier);
   const again = openSearchIndex<ExhibitRow>(db, 'exhibits');
   await expect.poll(() => again.isReady()).toBe(true);
@@ -172,7 +172,7 @@ test('a tag that was just given or taken is told of at once, though nothing else
 
 test('a pack of an earlier build, which knew no tags, is not taken for the whole', async () => {
   await bringTags({ 2: ['glass'] });
-  const earlier = await readAll(db, 'exhibits');
+  const earlier = await packNow();
   delete earlier.facets?.tags;
   await db.packs.put(earlier);
   const again = openExhibitSearch(db);
@@ -182,6 +182,13 @@ test('a pack of an earlier build, which knew no tags, is not taken for the whole
   await packSearchTexts(db, 'exhibits');
   expect((await db.packs.get('exhibits'))?.facets?.tags?.words).toEqual(['glass']);
 });
+
+async function packNow() {
+  await packSearchTexts(db, 'exhibits');
+  const pack = await db.packs.get('exhibits');
+  if (!pack) throw new Error('nothing is packed');
+  return pack;
+}
 
 async function bringTags(tagsOf: Record<string, string[]>): Promise<void> {
   await db.transaction('rw', db.exhibits, db.packs, async () => {

@@ -20,18 +20,24 @@ export function isWhole({ facets }: Pack): boolean {
   return facets?.tags !== undefined;
 }
 
-export function toPack(table: Pack['table'], rows: readonly Filed[]): Pack {
-  return {
-    table,
+/** `pause` is waited for between steps, none of which holds up the screen: of 30,000 rows, they are many. */
+export async function toPack(
+  table: Pack['table'],
+  rows: readonly Filed[],
+  pause: () => Promise<unknown>,
+): Promise<Pack> {
+  const texts = {
     ids: rows.map(({ id }) => id),
     sorts: rows.map(({ sort }) => sort),
     texts: rows.map(({ search }) => search),
-    facets: {
-      status: coded(rows.map(({ status }) => status)),
-      place: coded(rows.map(({ place }) => place)),
-      tags: codedLists(rows.map(({ tags }) => tags)),
-    },
   };
+  const status = coded(rows.map((row) => row.status));
+  await pause();
+  const place = coded(rows.map((row) => row.place));
+  await pause();
+  const tags = codedLists(rows.map((row) => row.tags));
+  await pause();
+  return { table, ...texts, facets: { status, place, tags } };
 }
 
 export function fromPack({ ids, sorts, texts, facets }: Pack): Filed[] {

@@ -3,8 +3,9 @@ import { countStorage } from '#tests/support/count-storage.ts';
 import { expect, it } from 'vitest';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { openSearchIndex, packAgainAfter } from './search-index.ts';
+import { openSearchIndex } from './search-index.ts';
 import { packSearchTexts } from './search-pack.ts';
+import { packAgainAfter } from './unpacked.ts';
 
 // Longer than the parts that it is read in, with many of one name.
 const rows = Array.from({ length: 2_500 }, (_, index) => {

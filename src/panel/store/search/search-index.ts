@@ -1,10 +1,11 @@
 // All names of one table in memory, in order, with their search text: a keystroke costs one pass over strings, not one
 // over the database. Loaded from one packed record; followed row by row afterwards, from whichever tab a change comes.
 import type { ExhibitRow, MirrorTable } from '#panel/store/mirror-tables.ts';
-import type { MuseumDatabase, Pack } from '#panel/store/museum-database.ts';
+import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Filed, Indexed } from './pack-format.ts';
-import { fromPack, isWhole, toPack } from './pack-format.ts';
+import { fromPack, isWhole } from './pack-format.ts';
 import { keepRows } from './row-memory.ts';
+import { packAgainAfter, unpackedOf } from './unpacked.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
 
 export interface SearchIndex<Row extends Indexed> {
@@ -26,9 +27,6 @@ export interface SearchIndex<Row extends Indexed> {
 /** So many rows are read at a time. */
 const partSize = 1_000;
 
-/** So many rows may differ from the pack before it is written anew. */
-export const packAgainAfter = 100;
-
 /** `onPackDue` hears of each reading that a new pack would have made cheaper: of all rows, or of many beside the pack. */
 export function openSearchIndex<Row extends Indexed>(
   db: MuseumDatabase,
@@ -45,18 +43,17 @@ export function openSearchIndex<Row extends Indexed>(
   let generation = -1;
   const listeners = new Set<() => void>();
 
-  const take = ({ pack, unpacked, generation: read }: Changes<Row>) => {
+  const take = ({ packed, unpacked, generation: read }: Changes<Row>) => {
     const before = rows;
     generation = read;
-    if (pack) rows = fromPack(pack);
-    rows = apply(rows, unpacked);
+    rows = apply(packed ?? rows, unpacked);
     memory.follow(unpacked);
-    if (pack || !ready) {
+    if (packed || !ready) {
       const others = differing(before, rows).filter((id) => !unpacked.has(id));
       if (others.length * 2 < rows.length) memory.renew(others);
       else memory.fill();
     }
-    if (ready && !pack && rows === before) return;
+    if (ready && !packed && rows === before) return;
     ready = true;
     all = rows.map(({ id }) => id);
     narrowed.length = 0;
@@ -123,7 +120,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
 
 interface Changes<Row> {
   /** Null: the one that was read before still counts. */
-  pack: Pack | null;
+  packed: Filed[] | null;
   unpacked: Map<string, Row | null>;
   generation: number;
   isPackDue: boolean;
@@ -152,24 +149,21 @@ async function readChanges<Row extends Indexed>(
     ];
     const found = await db.table<Row, string>(table).bulkGet(ids);
     const rows = new Map(ids.map((id, index) => [id, found[index] ?? null]));
-    return { pack, unpacked: rows, generation, isPackDue: unpacked.length >= packAgainAfter };
+    const packed = pack && fromPack(pack);
+    return { packed, unpacked: rows, generation, isPackDue: unpacked.length >= packAgainAfter };
   });
 }
 
 async function readWhole<Row>(db: MuseumDatabase, table: MirrorTable): Promise<Changes<Row>> {
-  return { pack: await readAll(db, table), unpacked: new Map(), generation: -1, isPackDue: true };
+  return { packed: await readAll(db, table), unpacked: new Map(), generation: -1, isPackDue: true };
 }
 
 export async function readGeneration(db: MuseumDatabase, table: MirrorTable): Promise<number> {
   return ((await db.facts.get(`pack:${table}`))?.value as number | undefined) ?? 0;
 }
 
-export function unpackedOf(db: MuseumDatabase, table: MirrorTable) {
-  return db.unpacked.where('[table+id]').between([table, ''], [table, '\uffff']);
-}
-
-/** In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second. */
-export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Pack> {
+/** In list order. In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second. */
+export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Filed[]> {
   const rows: Filed[] = [];
   let part: Indexed[];
   do {
@@ -180,7 +174,7 @@ export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<P
     part = await rest.limit(partSize).toArray();
     rows.push(...part.map(filed));
   } while (part.length === partSize);
-  return toPack(table, rows.sort(byOrder));
+  return rows.sort(byOrder);
 }
 
 function apply(rows: Filed[], changes: ReadonlyMap<string, Indexed | null>): Filed[] {

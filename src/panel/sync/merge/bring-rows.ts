@@ -2,6 +2,7 @@
 import type { Clock } from '#panel/store/clocks.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { chainOf, isDeviceId } from '#panel/store/entries.ts';
+import { noteUnpacked } from '#panel/store/search/unpacked.ts';
 import { classify } from './clock.ts';
 import { assertFence } from '#panel/sync/run/fence.ts';
 import { areGone } from './gone.ts';
@@ -56,15 +57,11 @@ async function clocksOf({ db }: Pass, table: MirrorTable): Promise<Map<string, C
   return new Map(clocks.map((clock) => [clock.chain, clock]));
 }
 
-/** More changes than this, and the search text is packed anew instead of followed row by row. */
-const followedChanges = 200;
-
 async function writeRows({ db }: Pass, { table, isSearched }: Collection, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   await db.table<Row, string>(table).bulkPut(rows);
-  if (!isSearched) return;
-  if (rows.length > followedChanges) await db.packs.delete(table);
-  else await db.unpacked.bulkPut(rows.map(({ id }) => ({ table, id })));
+  const ids = rows.map(({ id }) => id);
+  if (isSearched) await noteUnpacked(db, table, ids);
 }
 
 /** Takes away what is held and not listed, unless that is not to be believed. `unlisted`: ids. */
@@ -116,9 +113,7 @@ async function takeAway(pass: Pass, collection: Collection, gone: string[]): Pro
     const [held, free] = split(gone, (id) => pending.has(`${collection.table}:${id}`));
     for (const id of held) await takeOver(db, pass.catalogue, `${collection.table}:${id}`, null);
     await db.table<Row, string>(collection.table).bulkDelete(free);
-    if (!collection.isSearched) return;
-    if (free.length > followedChanges) await db.packs.delete(collection.table);
-    else await db.unpacked.bulkPut(free.map((id) => ({ table: collection.table, id })));
+    if (collection.isSearched) await noteUnpacked(db, collection.table, free);
   });
 }
 
