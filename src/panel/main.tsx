@@ -2,7 +2,7 @@ import '#panel/ui/tokens.css';
 import '#panel/ui/base.css';
 // Listens before the router does: see holdBack there.
 import '#panel/ui/unsaved.ts';
-import type { Device } from './store/device/device.ts';
+import type { Device, Session } from './store/device/device.ts';
 import { openDevice, readSession, readSetting } from './store/device/device.ts';
 import { readLeaving } from './store/device/leaving.ts';
 import { readExhibitsAhead } from '#panel/forms/exhibit-queries.ts';
@@ -15,7 +15,7 @@ import { openAccess } from './shell/session/access.ts';
 import { App } from './shell/app.tsx';
 import { watchForInstall } from './shell/lifecycle/install-offer.ts';
 import { loadExpected } from './shell/lifecycle/lazily.tsx';
-import { whenPainted } from './shell/lifecycle/when-painted.ts';
+import { waitForScreen, whenPainted } from './shell/lifecycle/when-painted.ts';
 
 /** A frame without rows is better than none, after so many milliseconds. */
 const longestBlank = 500;
@@ -34,9 +34,9 @@ async function start(element: HTMLElement): Promise<void> {
     const { leaving, session, ...looks } = await readStart(device);
     for (const [name, value] of Object.entries(looks)) applyLook(name, value);
     if (leaving) await finishLogout(device);
-    const access = await openAccess(device, leaving ? await readSession(device) : session);
-    await readFirstRows(access);
-    createRoot(element).render(<App access={access} />);
+    const shown = show(element, device, leaving ? await readSession(device) : session);
+    waitForScreen(shown);
+    await shown;
     whenPainted(() => void afterwards());
     // From the worker's cache: whoever has none yet has the network to wait for.
     const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
@@ -46,6 +46,12 @@ async function start(element: HTMLElement): Promise<void> {
     const { NoStorage } = await import('./shell/lifecycle/no-storage.tsx');
     createRoot(element).render(<NoStorage error={error} />);
   }
+}
+
+async function show(element: HTMLElement, device: Device, session: Session | null): Promise<void> {
+  const access = await openAccess(device, session);
+  await readFirstRows(access);
+  createRoot(element).render(<App access={access} />);
 }
 
 /** The first screen is asked for its rows before it is made, and mostly has them in its first frame. */

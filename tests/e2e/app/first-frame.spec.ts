@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** Until the first row stood in the document. */
     start?: { looks: string[]; skeletons: number; formatters: number };
+    /** When there was a heading, in milliseconds since the navigation began. */
+    firstScreenAt?: number;
   }
 }
 
@@ -72,6 +74,37 @@ test('a storage that takes its time holds up the rows, and not the screen around
   await expect(rowOf(page, 'Work 001')).toHaveCount(0);
   await letGo();
   await expect(rowOf(page, 'Work 001')).toBeVisible();
+});
+
+test('what sends and follows changes is asked for once the first screen stands, and takes nothing from its start', async ({
+  page,
+  museum,
+  context,
+}) => {
+  await museum.colleague.add(...numberedWorks(1));
+  await arrive(page, museum.admin);
+  const other = await context.newPage();
+  await other.goto('/icon.svg');
+  const letGo = await holdUp(other, await workspaceName(page));
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('h1')) return;
+      window.firstScreenAt = performance.now();
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/exhibitmanagement');
+  await expectAt(page, 'Exhibit management');
+  await letGo();
+  const engineAt = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/engine-'))
+          ?.startTime,
+    );
+  await expect.poll(engineAt).toBeGreaterThan(0);
+  expect(await engineAt()).toBeGreaterThan((await page.evaluate(() => window.firstScreenAt)) ?? Infinity);
 });
 
 /** Another tab writes into the exhibits, until it is told to stop. */
