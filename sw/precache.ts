@@ -62,7 +62,7 @@ async function stored(file: ShellFile | undefined, request: Request): Promise<Re
   return kept ?? fetch(request);
 }
 
-/** The entry script of a tab, which src/panel/shell/lifecycle/update.ts tells; it stands for the build. */
+/** The entry script of a tab, which src/panel/shell/lifecycle/update.ts sends; it stands for the build. */
 function runningScript(tab: Client): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,7 +7,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-// A failed query's own error lists the query's values: its cause tells what happened without them.
+// A failed query's own error lists the query's values: its cause says what happened without them.
 function describeError(error: unknown): object {
   const { cause } = error as { cause?: unknown };
   if (cause instanceof Error) return describeError(cause);

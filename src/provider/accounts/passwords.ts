@@ -45,7 +45,7 @@ export async function isTypedPassword(typed: string, stored: string | undefined)
   return (await typedPassword(typed, stored)) !== null;
 }
 
-/** Without a stored hash the work is done all the same, so that the time does not tell which e-mails are known. */
+/** Without a stored hash the work is done all the same, so that the time does not show which e-mails are known. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy()), password);
   return stored !== undefined && matches;

@@ -9,7 +9,7 @@ import { places } from '#provider/database/schema-accounts.ts';
 const lasts = 90 * 24 * 60 * 60_000;
 
 /**
- * The network that an address belongs to. Whoever has an IPv6 address has 2^64 of them, and a socket may tell an IPv4
+ * The network that an address belongs to. Whoever has an IPv6 address has 2^64 of them, and a socket may name an IPv4
  * address in the other notation.
  */
 export function networkOf(address: string): string {

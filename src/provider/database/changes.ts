@@ -40,7 +40,7 @@ export async function latestRevision(db: Database, museumId: number): Promise<nu
 /**
  * What revisions are counted in. A database that was put back to a backup counts on from there, and gives out numbers
  * again that tablets know already: then it is another one. Whoever puts a backup back writes a new `epoch` into the
- * settings; a server that was put back by its own means is told by itself.
+ * settings; a server that was put back by its own means is noticed by itself.
  */
 export async function epochOf(db: Database): Promise<string> {
   const [row] = await db.select({ epoch }).from(sql`(select 1) as one`);
@@ -63,7 +63,7 @@ const epoch = sql<string>`left(md5(concat_ws(' ',
   (select timeline_id from pg_control_checkpoint())
 )), 12)`;
 
-/** Records that went so long ago need not be told any more. */
+/** Records that went so long ago need not be listed any more. */
 export async function pruneGone(db: Database, olderThan: Date): Promise<void> {
   await db.delete(changes).where(and(eq(changes.isGone, true), lt(changes.at, olderThan)));
 }

@@ -107,7 +107,7 @@ export async function progressOf(db: Database, held: Held): Promise<WritingProgr
   return row?.progress ?? null;
 }
 
-/** Keeps what is written so far, and tells how far it is; unless somebody else has the generation by now. */
+/** Keeps what is written so far, and reports how far it is; unless somebody else has the generation by now. */
 export async function keepProgress(db: Database, held: Held, progress: WritingProgress): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockExhibit(tx, held.exhibitId))) return;

@@ -10,7 +10,7 @@ export interface Refused {
   message: string;
 }
 
-/** What an upload is, told from its bytes without holding them: its content type, or why it is not taken. */
+/** What an upload is, recognised by its bytes without holding them: its content type, or why it is not taken. */
 export async function inspect(
   purpose: Purpose,
   name: string,

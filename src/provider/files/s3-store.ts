@@ -40,7 +40,7 @@ export async function openS3Store(place: S3Place, options: S3StoreOptions): Prom
   try {
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'Vitrine has started.' }));
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
-    // Who may not list is not told that a file is missing.
+    // Who may not list does not learn that a file is missing.
     await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullWhenMissing);
   } catch (error) {
     const reason = startError(place, error);

@@ -32,7 +32,7 @@ export interface Arrived {
   close(): Promise<void>;
 }
 
-/** What whoever opens the file is told of it. */
+/** What is sent with the file to whoever opens it. */
 export interface Label {
   name: string;
   contentType: string;

@@ -123,7 +123,7 @@ function given(title: string, text: string): Data[] {
   return text.trim() === '' ? [] : [{ title, text }];
 }
 
-/** Which sentences of the sources the new answers are from, as far as their words tell. */
+/** Which sentences of the sources the new answers are from, as far as their words show. */
 function sentencesOf(made: Regenerated, sources: ModelSources): NewSentence[] {
   const answers = [
     made.main_answer,
@@ -140,7 +140,7 @@ function sentencesOf(made: Regenerated, sources: ModelSources): NewSentence[] {
   });
 }
 
-/** What a model did although it was told not to. */
+/** What a model did although it was asked not to. */
 function issueOf(made: Regenerated, asked: Regeneration, known: Checked): Regenerated | null {
   const invented = inventedIn(known, made);
   if (invented) return notValid(`The model’s answer was not used: ${invented}.`);

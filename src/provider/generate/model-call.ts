@@ -111,7 +111,7 @@ function contentOf(reply: unknown): unknown {
   }
 }
 
-/** Many models put JSON into a block of code, whatever they are told. */
+/** Many models put JSON into a block of code, whatever they are asked for. */
 function withoutFence(content: string): string {
   return /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(content)?.[1] ?? content;
 }

@@ -114,7 +114,7 @@ function isOfAnother(text: string, language: LanguageCode | null): boolean {
   return isForeign(`${text} ${text}`, language);
 }
 
-/** Words with a capital that no sentence asks for. German gives one to every noun, so none can be told there. */
+/** Words with a capital that no sentence asks for. German gives one to every noun, so none can be recognised there. */
 function namesIn(text: string, language: LanguageCode | null): string[] {
   if (language === 'de') return [];
   return [...text.matchAll(/\p{Lu}[\p{L}’'-]+/gu)]

@@ -38,7 +38,7 @@ export function bodyLimitOf({ name, guest }: { name: string; guest: boolean }): 
 const [quote, backslash, comma, list, record] = ['"', '\\', ',', '[', '{'].map((mark) => mark.charCodeAt(0));
 
 /**
- * Whether a JSON text may hold more values than that, told without reading it: a check of every value costs a hundred
+ * Whether a JSON text may hold more values than that, found without reading it: a check of every value costs a hundred
  * times as much as this look at every byte.
  */
 export function hasMoreValuesThan(most: number, json: Uint8Array): boolean {

@@ -7,7 +7,7 @@ export interface GuestCall<Input> extends Deps {
   now: Date;
   /** Where files are reached from this request's point of view. */
   origin: string;
-  /** Who asks, as far as the network tells. */
+  /** Who asks, as far as the network shows. */
   remote: string;
   /** What the browser calls itself; empty when it says nothing. */
   browser: string;

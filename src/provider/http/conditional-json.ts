@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { jsonAnswer } from './json-answer.ts';
 
-/** A JSON answer to a GET, with an ETag: who already has it is told so and gets no body. */
+/** A JSON answer to a GET, with an ETag: whoever already has it gets a 304 and no body. */
 export async function conditionalJson(c: Context, reply: unknown): Promise<Response> {
   const body = JSON.stringify(reply);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -20,7 +20,7 @@ export async function jsonAnswer(c: Context, text: string): Promise<Response> {
   return c.body(new Uint8Array(bytes));
 }
 
-/** Whether the answer to this request may be compressed. Caches in between are told that it depends on who asks. */
+/** Whether the answer to this request may be compressed. Caches in between learn that it depends on who asks. */
 export function takesGzip(c: Context): boolean {
   c.header('Vary', 'Accept-Encoding', { append: true });
   const taken = (c.req.header('Accept-Encoding') ?? '').split(',').map((one) => one.trim().toLowerCase());

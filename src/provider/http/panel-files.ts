@@ -51,7 +51,7 @@ function cachingOf(path: string, status: number): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Where monitors look by habit. A page of the panel would tell them that all is well. */
+/** Where monitors look by habit. To them, a page of the panel would mean that all is well. */
 const monitored = ['/health', '/healthz', '/ready', '/readyz', '/live', '/livez', '/metrics', '/status'];
 
 /** A path of the panel's own: not the API, and not a file that is missing. */

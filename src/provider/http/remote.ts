@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Deps } from '#provider/deps.ts';
 
 /**
- * Who asks, as far as the network tells. A proxy adds at the right of X-Forwarded-For whom it saw; what stands left of
+ * Who asks, as far as the network shows. A proxy adds at the right of X-Forwarded-For whom it saw; what stands left of
  * that, anybody can write.
  */
 export function remoteOf(c: Context, { config }: Deps): string {

@@ -9,7 +9,7 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
-  /** The same for each attempt: mailboxes can tell by it that they have a letter already. */
+  /** The same for each attempt: mailboxes see by it that they have a letter already. */
   id?: string;
 }
 

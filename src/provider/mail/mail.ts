@@ -33,7 +33,7 @@ export interface Mail extends Omit<Worker, 'closing'> {
    */
   post(db: Database, posted: Posted): Promise<void>;
   /**
-   * The same work for nobody. How long an answer takes must not tell a stranger that somebody has this e-mail, and a
+   * The same work for nobody. How long an answer takes must not show a stranger that somebody has this e-mail, and a
    * letter costs a write that is on the disk before the answer.
    */
   postToNobody(db: Database, kind: HeldLetter['kind']): Promise<void>;

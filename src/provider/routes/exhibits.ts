@@ -24,7 +24,7 @@ export function exhibitRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   mountList(routes, deps, listExhibits, {
     async state(call) {
       const state = await stateOfMuseum(call.db, ownMuseum(call, call.input.museumId));
-      // Any address tells when they are signed anew, and where they lead.
+      // Any address says when they are signed anew, and where they lead.
       return `${state} ${addressOf(call, 'list')}`;
     },
     async *pages(call) {

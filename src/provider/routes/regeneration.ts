@@ -60,7 +60,7 @@ const trialEnded =
 const noSource =
   'The source file has been removed, so AI generation, regeneration and changes are unavailable until files are uploaded in the Exhibit section.';
 
-/** Why there is no text, told to the person who waits for one. */
+/** Why there is no text, shown to the person who waits for one. */
 async function withReason<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

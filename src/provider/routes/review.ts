@@ -53,7 +53,7 @@ export function reviewRoutes(routes: Hono<AppEnv>, deps: Deps): void {
   });
 }
 
-/** What nobody read is told, so that nobody looks for it in the visitors' app. */
+/** What nobody read is listed, so that nobody looks for it in the visitors' app. */
 function hiddenToo(count: number): string {
   if (count === 0) return '';
   return count === 1

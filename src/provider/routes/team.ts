@@ -81,7 +81,7 @@ function letterTo({ caller, config, origin }: Call<unknown>, link: InvitationLin
   return invitationLetter({ inviter, museum, panel, link, lasts: config.invitationLasts });
 }
 
-/** To somebody who signs in at another museum: who invites them is told nothing of that. */
+/** To somebody who signs in at another museum: who invites them learns nothing of that. */
 function elsewhereLetter({ caller }: Call<unknown>, to: string, museum: string): Letter {
   return {
     to,

@@ -60,7 +60,7 @@ async function check(
       return { file: { ...file, contentType: found.contentType, size: arrived.size }, arrived };
     }
     await arrived.close();
-    // A store that takes files by itself cannot be told how large they may be.
+    // A store that takes files by itself knows no limit to their size.
     if (found.code === 413) await call.files.discard(file.key);
     return found;
   }

@@ -7,7 +7,7 @@ import { wordsOf } from '#contract/values/sentences.ts';
 
 /** Fewer words than this say nothing of a document. */
 const fewest = 40;
-/** Enough of a document to tell. */
+/** Enough of a document to judge it by. */
 const longest = 20_000;
 
 /**
@@ -23,7 +23,7 @@ export function noiseIn(text: string, language: LanguageCode | null): number {
   );
   if (all.length < fewest) return 0;
   const broken = all.filter(isBroken).length / all.length;
-  // A page of broken words is in no language that can be told.
+  // A page of broken words is in no language that can be recognised.
   if (language !== 'en' && broken < few) return 0;
   const plain = all.filter((word) => /^\p{Ll}/u.test(word) || isBroken(word));
   if (plain.length < fewest) return 0;

@@ -7,7 +7,7 @@ import type { Language, LanguageCode } from './language.ts';
 
 export const languages: Readonly<Record<LanguageCode, Language>> = { en: english, de: german, fr: french };
 
-/** Enough of a text to tell. */
+/** Enough of a text to judge it by. */
 const enough = 20_000;
 
 /**
