@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { arrive, expectAt, rowOf, untilInstalled } from '#tests/e2e/support/acts.ts';
+import type { Museum } from '#tests/e2e/support/museum.ts';
 import { workspaceName } from '#tests/e2e/support/storage.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { numberedWorks } from '#tests/e2e/support/works.ts';
@@ -61,13 +62,8 @@ test('a start has the rows in its first frame, and looks at the storage as often
 test('a storage that takes its time holds up the rows, and not the screen around them', async ({
   page,
   museum,
-  context,
 }) => {
-  await museum.colleague.add(...numberedWorks(1));
-  await arrive(page, museum.admin);
-  const other = await context.newPage();
-  await other.goto('/icon.svg');
-  const letGo = await holdUp(other, await workspaceName(page));
+  const letGo = await arriveAtSlowStorage(page, museum);
   await page.goto('/exhibitmanagement');
   await expectAt(page, 'Exhibit management');
   await expect(page.locator('tbody .skeleton').first()).toBeVisible();
@@ -79,13 +75,8 @@ test('a storage that takes its time holds up the rows, and not the screen around
 test('what sends and follows changes is asked for once the first screen stands, and takes nothing from its start', async ({
   page,
   museum,
-  context,
 }) => {
-  await museum.colleague.add(...numberedWorks(1));
-  await arrive(page, museum.admin);
-  const other = await context.newPage();
-  await other.goto('/icon.svg');
-  const letGo = await holdUp(other, await workspaceName(page));
+  const letGo = await arriveAtSlowStorage(page, museum);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('h1')) return;
@@ -106,6 +97,15 @@ test('what sends and follows changes is asked for once the first screen stands, 
   await expect.poll(engineAt).toBeGreaterThan(0);
   expect(await engineAt()).toBeGreaterThan((await page.evaluate(() => window.firstScreenAt)) ?? Infinity);
 });
+
+/** With one work, whose row waits until what this resolves with is called. */
+async function arriveAtSlowStorage(page: Page, museum: Museum): Promise<() => Promise<void>> {
+  await museum.colleague.add(...numberedWorks(1));
+  await arrive(page, museum.admin);
+  const other = await page.context().newPage();
+  await other.goto('/icon.svg');
+  return holdUp(other, await workspaceName(page));
+}
 
 /** Another tab writes into the exhibits, until it is told to stop. */
 async function holdUp(page: Page, database: string): Promise<() => Promise<void>> {
