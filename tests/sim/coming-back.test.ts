@@ -27,14 +27,15 @@ async function openHidden(world: World): Promise<SimTab> {
   return tab;
 }
 
-function renaming({ watch, user }: World): Change {
+function renaming({ watch, user, server }: World, id = '50'): Change {
   const name = 'Renamed';
   watch.onWritten(user.id, 'name', name);
-  return { operation: editExhibit, input: { id: '50', base: { name: 'Work 1' }, changes: { name } } };
+  const base = { name: server.exhibits.get(id)?.name ?? '' };
+  return { operation: editExhibit, input: { id, base, changes: { name } } };
 }
 
 const done = (world: World, tab: SimTab, change: Change) => world.run(perform(tab.outbox, [change]));
-const nameAt = ({ server }: World) => server.exhibits.get('50')?.name;
+const nameAt = ({ server }: World, id = '50') => server.exhibits.get(id)?.name;
 const sent = ({ trace }: World, call: string) =>
   trace.filter((line) => line.includes(call.replace(' /', ' /api/'))).length;
 
@@ -172,4 +173,31 @@ describe('a provider in trouble', () => {
       return world.requests - before;
     });
   }
+});
+
+describe('on a connection that goes again as soon as it is back', () => {
+  it.each([3, 7, 10, 31, 39])('at most ninety requests leave within a minute (seed %i)', (seed) =>
+    withWorld(
+      async (world) => {
+        const ids = Array.from({ length: 10 }, (_, index) => String(50 + index));
+        for (const id of ids) {
+          await world.run(world.server.put({ id, ...world.fresh.exhibit(), ...untouched }));
+        }
+        world.ledger.onEffect();
+        const tab = await world.openTab();
+        await world.scheduler.pass(5_000);
+        world.weather = { ...world.weather, badness: 0.5, kinds: ['page', 'lost'] };
+        for (const id of ids) await done(world, tab, renaming(world, id));
+        const sentBy = [world.requests];
+        for (let second = 1; second <= 300; second++) {
+          await world.scheduler.pass(1_000);
+          sentBy.push(world.requests);
+        }
+        const withinMinutes = sentBy.slice(60).map((count, start) => count - (sentBy[start] ?? 0));
+        expect(Math.max(...withinMinutes)).toBeLessThanOrEqual(90);
+        expect(ids.map((id) => nameAt(world, id))).toEqual(ids.map(() => 'Renamed'));
+      },
+      { seed },
+    ),
+  );
 });

@@ -14,6 +14,8 @@ export interface Connectivity {
   asked?: boolean;
   /** How many tries in a row got no answer. */
   failures: number;
+  /** It was back for a moment only before it went again. */
+  wasBrief?: boolean;
 }
 
 /** How far the mirror is. */

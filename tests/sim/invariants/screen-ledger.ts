@@ -34,7 +34,10 @@ export class ScreenLedger {
   private readonly shown = new Map<string, Map<string, number>>();
   /** What records that were shown are told by, by author and chain. */
   private readonly names = new Map<string, string>();
-  /** Whose changes were looked at since a backup was put back, and those that said then that their record is gone. */
+  /**
+   * Whose changes were looked at since a backup was put back, and those that said then that their record is gone, or may
+   * be about to: the answer may be older than the backup's return.
+   */
   private readonly informed = new Set<string>();
   private readonly goneBefore = new Set<string>();
   /** What a backup that was put back may have brought again, by author and chain, until it is shown with nothing pending. */
@@ -178,15 +181,17 @@ export class ScreenLedger {
       !this.known.watch.isDenied(chain) &&
       !isLagging;
     // What was gone before a backup was put back, and is there again, the next list tells.
-    if (!this.informed.has(tab.author)) for (const { key } of outbox.filter(isGone)) this.goneBefore.add(key);
+    if (!this.informed.has(tab.author))
+      for (const one of outbox) if (mayBeGone(one)) this.goneBefore.add(one.key);
     this.informed.add(tab.author);
+    for (const one of outbox) if (!mayBeGone(one)) this.goneBefore.delete(one.key);
     const around = { catalogue: tab.outbox.catalogue, files: new Set(files), isThere };
     for (const entry of outbox) checkHeld(entry, around);
   }
 }
 
-function isGone({ conflict }: Entry): boolean {
-  return conflict?.kind === 'gone';
+function mayBeGone({ conflict, state }: Entry): boolean {
+  return conflict?.kind === 'gone' || state === 'sending';
 }
 
 // What a person did is what the person sees, from the moment of saving until it has ended.

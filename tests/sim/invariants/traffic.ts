@@ -88,7 +88,8 @@ export class Traffic {
   private laggedAt = -Infinity;
   private freshAt = -Infinity;
   private broughtAt: number | null = null;
-  private seenBroughtAt = -Infinity;
+  private lookedAt = -Infinity;
+  private broughtSince = -Infinity;
 
   onSent(fault: Fault | null, now: number, isList = false): void {
     this.sent.push(now);
@@ -130,11 +131,14 @@ export class Traffic {
     this.freshAt = now;
   }
 
-  /** Whether the lists have been brought into the mirror since, by what the tablet wrote down of when they were. */
+  /**
+   * Whether the lists have been brought into the mirror since, by what the tablet wrote down of when they were: at some
+   * time after the look before this one.
+   */
   onBrought(broughtAt: number | null, now: number): void {
-    if (broughtAt === null || broughtAt === this.broughtAt) return;
-    this.broughtAt = broughtAt;
-    this.seenBroughtAt = now;
+    if (broughtAt !== null && broughtAt !== this.broughtAt) this.broughtSince = this.lookedAt;
+    this.broughtAt = broughtAt ?? this.broughtAt;
+    this.lookedAt = now;
   }
 
   /**
@@ -142,7 +146,7 @@ export class Traffic {
    * change is only looked for tells them nothing.
    */
   isLagging(now: number): boolean {
-    return now - this.laggedAt < lagShows || this.laggedAt > Math.min(this.freshAt, this.seenBroughtAt);
+    return now - this.laggedAt < lagShows || this.laggedAt > Math.min(this.freshAt, this.broughtSince);
   }
 
   onTrouble(fault: Fault, now: number, isList = false): void {

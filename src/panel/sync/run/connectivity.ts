@@ -67,6 +67,9 @@ const timeoutsBeforeOffline = 2;
 /** One record may be more than the provider can take; several in a row mean the provider itself. */
 const errorsBeforePause = 3;
 
+/** A connection that is gone sooner than this after it came back is asked for with longer pauses, in milliseconds. */
+const steadyAfter = 10_000;
+
 /**
  * `known`: what was written down of the connection last. A pass that was taken over from, of a tab that was frozen, say,
  * writes nothing down any more.
@@ -78,7 +81,7 @@ export function keepConnectivity(
 ): ConnectivityKeeper {
   let connectivity: Connectivity = known ?? {
     state: 'ok',
-    since: edges.now(),
+    since: 0,
     until: 0,
     wait: 0,
     failures: 0,
@@ -118,9 +121,11 @@ export function keepConnectivity(
     },
     failed: async (failure, begunAt = edges.now()) => {
       const failures = connectivity.failures + 1;
-      const { wait, asked } = pauseAfter(failures - 1, failure.retryAfter, edges);
+      const isTransient = failure.kind === 'transient';
+      const wasBrief = !isTransient && isBrief(connectivity, edges.now());
+      const { wait, asked } = pauseAfter(failures - (wasBrief ? 0 : 1), failure.retryAfter, edges);
       const pause = { until: (asked ? edges.now() : begunAt) + wait, wait, asked };
-      if (failure.kind === 'transient') {
+      if (isTransient) {
         // The provider answers, if only to say not now. 429 is about everybody; 5xx may be about this record alone.
         const isPaused =
           failure.status === 429 || failure.retryAfter !== undefined || failures >= errorsBeforePause;
@@ -129,7 +134,12 @@ export function keepConnectivity(
       }
       const isOffline = !failure.timedOut || failures >= timeoutsBeforeOffline;
       const state = failure.portal ? 'portal' : isOffline ? 'offline' : connectivity.state;
-      await become({ ...connectivity, state, ...(isOffline ? pause : {}), failures });
+      await become({ ...connectivity, state, ...(isOffline ? pause : {}), failures, wasBrief });
     },
   };
+}
+
+// Whether it was back for a moment only before it went.
+function isBrief({ state, since, wasBrief }: Connectivity, now: number): boolean {
+  return state === 'ok' ? now - since < steadyAfter : wasBrief === true;
 }
