@@ -71,8 +71,8 @@ it('a pack that is written anew has no row read again that was followed, and all
     // Long enough for all to be read again.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
-  // The pack itself is made of parts of a thousand.
-  expect(reads.filter((store) => store === 'exhibits').length).toBeLessThanOrEqual(4);
+  // The pack itself is made of parts of a thousand, and compared once with what is listed beside it.
+  expect(reads.filter((store) => store === 'exhibits').length).toBeLessThanOrEqual(4 + changed.length);
   expect(index.rows(changed)?.every(({ artist_name }) => artist_name === 'Ana Lima')).toBe(true);
   await close();
 });

@@ -5,7 +5,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Filed, Indexed } from './pack-format.ts';
 import { fromPack, isWhole } from './pack-format.ts';
 import { keepRows } from './row-memory.ts';
-import { packAgainAfter, unpackedOf } from './unpacked.ts';
+import { packAgainAfter, readGeneration, unpackedOf } from './unpacked.ts';
 import { watchLater } from '#panel/store/watch-later.ts';
 
 export interface SearchIndex<Row extends Indexed> {
@@ -158,10 +158,6 @@ async function readWhole<Row>(db: MuseumDatabase, table: MirrorTable): Promise<C
   return { packed: await readAll(db, table), unpacked: new Map(), generation: -1, isPackDue: true };
 }
 
-export async function readGeneration(db: MuseumDatabase, table: MirrorTable): Promise<number> {
-  return ((await db.facts.get(`pack:${table}`))?.value as number | undefined) ?? 0;
-}
-
 /** In list order. In parts, none of which holds up the screen: 30,000 rows at once take a tablet half a second. */
 export async function readAll(db: MuseumDatabase, table: MirrorTable): Promise<Filed[]> {
   const rows: Filed[] = [];
@@ -204,14 +200,14 @@ function differing(before: readonly Filed[], now: readonly Filed[]): string[] {
   return [...others.map(({ id }) => id), ...known.keys()];
 }
 
-function isSameFiled(a: Filed | undefined, b: Filed | undefined): boolean {
+export function isSameFiled(a: Filed | undefined, b: Filed | undefined): boolean {
   // No tag has a line break in it, and some have a comma.
   return keys.every((key) => a?.[key] === b?.[key]) && a?.tags.join('\n') === b?.tags.join('\n');
 }
 
 const keys = ['sort', 'search', 'status', 'place'] as const;
 
-function filed(
+export function filed(
   row: Indexed & Partial<Pick<ExhibitRow, 'status' | 'floor' | 'room_number' | 'room_name' | 'tags'>>,
 ): Filed {
   const { id, sort, search, status = '', floor, room_number, room_name = '', tags = [] } = row;

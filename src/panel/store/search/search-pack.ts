@@ -1,28 +1,67 @@
 // Packs the texts of one table into one record, for the next start and the next change.
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
+import type { Filed, Indexed } from './pack-format.ts';
 import { isWhole, toPack } from './pack-format.ts';
-import { readAll, readGeneration } from './search-index.ts';
-import { packAgainAfter, unpackedOf } from './unpacked.ts';
+import { filed, isSameFiled, readAll } from './search-index.ts';
+import { generationOf, packAgainAfter, readGeneration, unpackedOf } from './unpacked.ts';
 
-/** Writes the pack anew when it is missing or far behind. Cheap to call when idle. */
+/**
+ * Writes the pack anew when it is missing or far behind. Cheap to call when idle. Nobody who saves waits for it: what is
+ * written while it reads stays listed beside the pack.
+ */
 export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): Promise<void> {
+  const generation = await begin(db, table);
+  if (generation === null) return;
+  const rows = await readAll(db, table);
+  await pause();
+  const pack = await toPack(table, rows, pause);
+  const packed = new Map(rows.map((row) => [row.id, row]));
+  await pause();
   await db.transaction('rw', [db.table(table), db.packs, db.unpacked, db.facts], async () => {
-    const packs = () => db.packs.where('table').equals(table).count();
+    // Packed by another tab, overtaken by more than is followed, or cleared by a logout.
+    if ((await readGeneration(db, table)) !== generation) return;
+    const taken = await takenIn(db, table, packed);
+    await Promise.all([
+      db.packs.put(pack),
+      db.facts.put(generationOf(table, generation + 1)),
+      db.unpacked.bulkDelete(taken.map((id): [string, string] => [table, id])),
+    ]);
+  });
+}
+
+/** Which generation the pack is of that is to be replaced; null when there is nothing to do. */
+async function begin(db: MuseumDatabase, table: MirrorTable): Promise<number | null> {
+  return db.transaction('rw', [db.table(table), db.packs, db.unpacked, db.facts], async () => {
     const [exists, behind, generation] = await Promise.all([
-      packs(),
+      db.packs.where('table').equals(table).count(),
       unpackedOf(db, table).count(),
       readGeneration(db, table),
     ]);
     const old = exists && behind < packAgainAfter ? await db.packs.get(table) : undefined;
-    if (old && isWhole(old)) return;
-    const rows = await readAll(db, table);
+    if (old && isWhole(old)) return null;
     // Nothing to read is as quick as its pack; and what a logout has cleared stays clear.
-    if (!exists && rows.length === 0) return;
-    // Only a request keeps the transaction, and each answer is a task of its own.
-    await packs();
-    await db.packs.put(await toPack(table, rows, packs));
-    await db.facts.put({ key: `pack:${table}`, value: generation + 1 });
-    await unpackedOf(db, table).delete();
+    if (!exists && (await db.table(table).count()) === 0) return null;
+    // A logout begins them anew.
+    const first = Math.max(generation, 1);
+    if (first !== generation) await db.facts.put(generationOf(table, first));
+    return first;
   });
 }
+
+// Of the rows that are listed as differing from the pack, those that are in it as they are now.
+async function takenIn(
+  db: MuseumDatabase,
+  table: MirrorTable,
+  packed: ReadonlyMap<string, Filed>,
+): Promise<string[]> {
+  const listed = (await unpackedOf(db, table).toArray()).map(({ id }) => id);
+  const rows = await db.table<Indexed, string>(table).bulkGet(listed);
+  return listed.filter((id, index) => {
+    const row = rows[index];
+    return isSameFiled(packed.get(id), row && filed(row));
+  });
+}
+
+// Another task: nobody who types waits for more than one step.
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

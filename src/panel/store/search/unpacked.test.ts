@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { countStorage } from '#tests/support/count-storage.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
@@ -13,6 +13,7 @@ let db: MuseumDatabase;
 let index: SearchIndex<ExhibitRow>;
 
 const ids = Array.from({ length: 10_000 }, (_, number) => `${number}`);
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 const named = (id: string, name: string) => ({ id, sort: name, search: name }) as ExhibitRow;
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function rename(some: readonly string[], name: string): Promise<void> {
-  await db.transaction('rw', db.exhibits, db.packs, db.unpacked, async () => {
+  await db.transaction('rw', db.exhibits, db.packs, db.unpacked, db.facts, async () => {
     await db.exhibits.bulkPut(some.map((id) => named(id, name)));
     await noteUnpacked(db, 'exhibits', some);
   });
@@ -47,6 +48,83 @@ it.each([
   await expect.poll(() => index.find(what).length, { timeout: 10_000 }).toBe(brought.length);
   expect(index.find('').length).toBe(ids.length);
   expect(await db.packs.count()).toBe(packs);
+});
+
+describe('while the search is packed,', () => {
+  // More than are left beside a pack: the next packing has something to do.
+  const due = async () => {
+    await rename(ids.slice(0, 150), 'due');
+    return packing();
+  };
+  function packing() {
+    const state = {
+      isOver: false,
+      end: packSearchTexts(db, 'exhibits').then(() => void (state.isOver = true)),
+    };
+    return state;
+  }
+  /** What somebody finds who starts now, from the pack and what is listed beside it. */
+  async function foundAnew(): Promise<Record<string, string>> {
+    const anew = openSearchIndex<ExhibitRow>(db, 'exhibits');
+    await expect.poll(() => anew.isReady(), { timeout: 10_000 }).toBe(true);
+    anew.close();
+    return Object.fromEntries(anew.all().map(({ id, search }) => [id, search]));
+  }
+  const held = async () =>
+    Object.fromEntries((await db.exhibits.toArray()).map(({ id, search }) => [id, search]));
+
+  it('a save does not wait for it', async () => {
+    const pack = await due();
+    await rename(['5000'], 'saved meanwhile');
+    expect(pack.isOver).toBe(false);
+    await pack.end;
+    expect(await foundAnew()).toEqual(await held());
+  });
+
+  it('nothing that is saved, added or deleted meanwhile is lost to the search, wherever the packing is', async () => {
+    const pack = await due();
+    for (let round = 0; !pack.isOver; round++) {
+      const some = [0, 3_000, 6_000, 9_000].map((from) => `${from + round}`);
+      await rename(some, `round ${round}`);
+      await rename([`new ${round}`], `new ${round}`);
+      await db.transaction('rw', db.exhibits, db.packs, db.unpacked, db.facts, async () => {
+        await db.exhibits.delete(`${1_000 + round}`);
+        await noteUnpacked(db, 'exhibits', [`${1_000 + round}`]);
+      });
+      // What was listed before the packing began is written once more.
+      await rename([`${round}`], `again ${round}`);
+    }
+    await pack.end;
+    expect(await foundAnew()).toEqual(await held());
+    await expect.poll(() => index.find('').length, { timeout: 10_000 }).toBe(await db.exhibits.count());
+    // The pack is of now: what was changed before it began is in it.
+    expect(await db.unpacked.count()).toBeLessThan(150);
+    await db.exhibits.bulkPut(ids.map((id) => named(id, 'mask')));
+    await db.exhibits.where(':id').startsWith('new').delete();
+    await db.packs.delete('exhibits');
+  });
+
+  const logOut = () =>
+    db.transaction('rw', db.exhibits, db.packs, db.unpacked, db.facts, () =>
+      Promise.all([db.exhibits, db.packs, db.unpacked, db.facts].map((table) => table.clear())),
+    );
+  const never = () => Promise.all([db.packs.clear(), db.facts.clear()]);
+
+  it.each([
+    ['more is brought than is followed', async () => {}, () => rename(ids, 'all')],
+    ['a logout clears the device', async () => {}, logOut],
+    ['a logout clears the device, also where nothing was ever packed', never, logOut],
+  ])('what it has read so far is thrown away when %s', async (_, isBefore, happens) => {
+    await isBefore();
+    const pack = await due();
+    await pause();
+    await happens();
+    expect(pack.isOver).toBe(false);
+    await pack.end;
+    expect(await db.packs.count()).toBe(0);
+    expect(await foundAnew()).toEqual(await held());
+    await db.exhibits.bulkPut(ids.map((id) => named(id, 'mask')));
+  });
 });
 
 it('of what is followed, the search reads the rows that changed and no others', async () => {

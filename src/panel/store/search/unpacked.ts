@@ -9,6 +9,15 @@ export function unpackedOf(db: MuseumDatabase, table: MirrorTable) {
   return db.unpacked.where('[table+id]').between([table, ''], [table, '\uffff']);
 }
 
+/** Rises with each pack, and when one no longer counts; 0 before the first, and after a logout. */
+export async function readGeneration(db: MuseumDatabase, table: MirrorTable): Promise<number> {
+  return ((await db.facts.get(generationOf(table, 0).key))?.value as number | undefined) ?? 0;
+}
+
+export function generationOf(table: MirrorTable, value: number): { key: string; value: number } {
+  return { key: `pack:${table}`, value };
+}
+
 /** So many, or this share of all, are followed row by row; of more, all are read anew. */
 const followed = { rows: 200, share: 0.025 };
 
@@ -21,6 +30,8 @@ export async function noteUnpacked(
   const isFollowed =
     ids.length <= followed.rows ||
     (await unpackedOf(db, table).count()) + ids.length <= (await db.table(table).count()) * followed.share;
-  if (isFollowed) await db.unpacked.bulkPut(ids.map((id) => ({ table, id })));
-  else await db.packs.delete(table);
+  if (isFollowed) return void (await db.unpacked.bulkPut(ids.map((id) => ({ table, id }))));
+  // One that is being made is older than these as well.
+  const generation = await readGeneration(db, table);
+  await Promise.all([db.packs.delete(table), db.facts.put(generationOf(table, generation + 1))]);
 }
