@@ -149,6 +149,31 @@ test('what is kept of a review while somebody types draws nothing of it', async 
   expect(drawn.filter(({ kept }) => kept)).toEqual([]);
 });
 
+test('a letter in a text of a review puts no element into the page and takes none out', async ({
+  page,
+  museum,
+}) => {
+  const id = await museum.addReview(someQuestions(3));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  const text = textOf(page, 'Pre-teen, standard answer');
+  await text.press('Control+End');
+  await page.keyboard.type(' An');
+  await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ An$/)]);
+  await untilStorageIsQuiet(page);
+  // Each of these has the whole page's style looked at anew, for what depends on what is in it.
+  const changed = await page.evaluateHandle(() => {
+    const elements: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) elements.push(target.nodeName);
+    }).observe(document, { childList: true, subtree: true });
+    return elements;
+  });
+  await page.keyboard.type('d more');
+  await expect.poll(() => draftTextsHere(page)).toEqual([expect.stringMatching(/ And more$/)]);
+  expect(await changed.jsonValue()).toEqual([]);
+});
+
 /** Runs in the page, before React: notes which components below `main` it draws, by what its own tools go by. */
 function noteDrawing(): void {
   interface Fiber {

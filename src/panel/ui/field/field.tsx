@@ -1,4 +1,11 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Icon } from '#panel/ui/icon.tsx';
 import './field.css';
 
@@ -110,8 +117,18 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'>, Omit<Compone
   behind?: ReactNode;
 }
 
-export function TextArea({ value, onChange, counter, serif, behind, ...props }: TextAreaProps) {
+/**
+ * The browser keeps the text, and is told of another one: React would write each letter into the element's default text
+ * as well, and the page's style and layout would be looked at anew for it.
+ */
+export function TextArea({ value, onChange, counter, serif, behind, ref, ...props }: TextAreaProps) {
   const { field, rest } = split(props);
+  const element = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (element.current && element.current.value !== value) element.current.value = value;
+  });
+  // With its text in it.
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, []);
   return (
     <Field {...field} counter={count(value, counter)}>
       {(control) => {
@@ -120,8 +137,8 @@ export function TextArea({ value, onChange, counter, serif, behind, ...props }: 
             rows={4}
             {...rest}
             {...control}
+            ref={element}
             className={serif ? 'input serif' : 'input'}
-            value={value}
             onChange={(event) => onChange(event.target.value)}
           />
         );
