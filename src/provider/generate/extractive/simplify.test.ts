@@ -51,6 +51,11 @@ test.each([
 test.each([
   ['what is said by the way', 'She painted her sister, who watches a child.', 'She painted her sister.'],
   ['a comparison', 'The body is twisted, like a spring.', 'The body is twisted.'],
+  [
+    'where somebody died, of whom is said where they were born',
+    'Ann Vale was born in Leeds (Yorkshire) in 1851 and died in York, in 1924.',
+    'Ann Vale was born in Leeds (Yorkshire) in 1851.',
+  ],
 ])('%s is left out for the youngest', (_, text, expected) => {
   expect(simplify(text)).toEqual([expected]);
 });
@@ -61,6 +66,9 @@ test.each([
   'It was made for a sanctuary, probably in thanks.',
   'It was painted by Rembrandt, probably.',
   'It shows the king, who was later painted over.',
+  'Ann Vale was born in 1851 and died perhaps in York.',
+  'Ann Vale was probably born in Leeds and died in York.',
+  'Ann Vale was born in Leeds and died there; nobody knows when.',
 ])('what limits a statement stays with it: %s', (text) => {
   expect(simplify(text)).toEqual([text]);
 });

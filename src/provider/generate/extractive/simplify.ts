@@ -3,8 +3,8 @@
 //   1. brackets that only add a year, a measure or a number are dropped; one that qualifies stays;
 //   2. a semicolon, and ", and" before a clause with a subject of its own, become a full stop, unless either side limits,
 //      doubts or denies something: then the two belong together. "But", "so" and colons are never cut;
-//   3. a relative clause or a list of examples at the end (", which …", ", such as …") is dropped, unless it or what stands
-//      before it limits, doubts or denies.
+//   3. a relative clause or a list of examples at the end (", which …", ", such as …") is dropped, and of "was born … and
+//      died …" the death, unless it or what stands before it limits, doubts or denies.
 import { oneLine, wordsOf } from '#contract/values/sentences.ts';
 
 /** For Teen: one thought a sentence. */
@@ -83,11 +83,13 @@ function isList(before: string): boolean {
   );
 }
 
-const asideAtEnd = /^(.*?), (which|who|whose|where|like|such as|including|among them)\b([^,;:]+)$/;
+const asideAtEnd = /^(.*?), (?:which|who|whose|where|like|such as|including|among them)\b([^,;:]+)$/;
+const deathAtEnd = /^(.*\bwas born\b.*?) and died\b([^;:]+)$/;
 
 function withoutAside(text: string): string {
-  const match = asideAtEnd.exec(text.replace(/[.!]["”’]?$/, ''));
-  const [, main = '', , aside = ''] = match ?? [];
+  const sentence = text.replace(/[.!]["”’]?$/, '');
+  const match = asideAtEnd.exec(sentence) ?? deathAtEnd.exec(sentence);
+  const [, main = '', aside = ''] = match ?? [];
   return match && isClause(main) && !isLimiting(main) && !isLimiting(aside) && !/["“”:]/.test(text)
     ? main
     : text;
