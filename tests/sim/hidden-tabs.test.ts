@@ -1,5 +1,6 @@
 // Two tabs, of which one is hidden: browsers run its timers once a second, and once a minute after five minutes.
 import { editExhibit, uploadExhibitImage } from '#panel/features/exhibits/operations.ts';
+import { readFact } from '#panel/store/facts.ts';
 import type { Change } from '#panel/sync/outbox/outbox.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { pngBytes } from '#tests/contract/sample-files.ts';
@@ -199,3 +200,27 @@ it('a hidden tab that waits for an answer which never comes keeps nothing of ano
       expect(nameOf(tabs, '51')).toBe('Renamed 51');
     },
   ));
+
+describe('a tab that finds a frozen one at work', () => {
+  /** After how many half seconds it takes over; null: not within a minute. Its engine is stopped after so many. */
+  async function takesOverAfter(stopAfter = Infinity): Promise<number | null> {
+    let tookOver: number | null = null;
+    await play(uploadSlowly, async ({ world, hidden, other }) => {
+      hidden.isFrozen = true;
+      const turns = () => world.run(readFact(other.db, 'fence'));
+      const before = await turns();
+      for (let passed = 1; passed <= 120 && tookOver === null; passed++) {
+        await world.scheduler.pass(second / 2);
+        if (passed === stopAfter) void other.engine?.stop();
+        if ((await turns()) !== before) tookOver = passed;
+      }
+    });
+    return tookOver;
+  }
+
+  it('takes over after it had three seconds to answer, unless its own engine is stopped meanwhile', async () => {
+    const after = (await takesOverAfter()) ?? 0;
+    expect(after).toBeGreaterThan(6);
+    expect(await takesOverAfter(after - 2)).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import { readFact, readFacts } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { onChanged } from '#panel/store/watch-later.ts';
 import type { Edges } from './edges.ts';
+import type { Turn } from './leader.ts';
 import { standing, takeTurn } from './leader.ts';
 import { refreshDueIn } from './lists-lane.ts';
 import { lookAgainIn } from '#panel/sync/merge/look-again.ts';
@@ -78,7 +79,7 @@ export function startEngine(given: EngineOptions): Engine {
       alarm = new AbortController();
       const { next, took, isTrouble } = await runOnce(
         options,
-        { reason, news, since, troubles },
+        { reason, news, since, troubles, stopping: stopping.signal },
         (wakeIt) => {
           wakePass = wakeIt;
         },
@@ -137,12 +138,13 @@ interface Wanted {
   since: number | undefined;
   /** How often in a row the device's own storage has failed. */
   troubles: number;
+  stopping: AbortSignal;
 }
 
 /** One turn, if it is ours. `next`: how long to wait until the next one, in milliseconds. */
 async function runOnce(
   options: EngineOptions,
-  { reason, news, since, troubles }: Wanted,
+  { reason, news, since, troubles, stopping }: Wanted,
   onStarted: (wake: WakePass) => void,
 ): Promise<{ took: boolean; next: number; isTrouble?: boolean }> {
   try {
@@ -152,10 +154,11 @@ async function runOnce(
       if (pause > leastPause && !isSending) return { took: true, next: pause };
     }
     if (!(await ownSession(options))) return { took: true, next: idlePause };
-    const took = await takeTurn(options.db, options.edges, (turn) => {
+    const run = (turn: Turn) => {
       const readAt = turn.known.loading?.completedAt ?? null;
       return runPass(options, leftOf(reason, since, readAt), turn, onStarted);
-    });
+    };
+    const took = await takeTurn(options.db, options.edges, run, stopping);
     if (!took) broadcastWake(options, news);
     return { took, next: took ? (await untilNext(options)).pause : otherEngineLooksAgain };
   } catch (error) {

@@ -22,12 +22,14 @@ export interface Turn {
 }
 
 /**
- * Runs `work` when no other engine is at it. Resolves with false when one is.
+ * Runs `work` when no other engine is at it. Resolves with false when one is, or when it is given up (`stopping`) before
+ * it has begun.
  */
 export async function takeTurn(
   db: MuseumDatabase,
   edges: Pick<Edges, 'locks' | 'now' | 'sleep' | 'channel'>,
   work: (turn: Turn) => Promise<void>,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const name = `vitrine-engine-${db.name}`;
   // The storage takes transactions back by an AbortError as well: what the work met is told apart from what the lock did.
@@ -46,7 +48,7 @@ export async function takeTurn(
     });
   try {
     let took = await request({ ifAvailable: true });
-    if (!took && (await holderIsDead(db, edges))) took = await request({ steal: true });
+    if (!took && (await holderIsDead(db, edges, stopping))) took = await request({ steal: true });
     if (!trouble) return took;
   } catch (error) {
     // Somebody stole the lock from us: our work goes on until it meets the fence.
@@ -64,11 +66,13 @@ const answersWithin = 3_000;
 async function holderIsDead(
   db: MuseumDatabase,
   edges: Pick<Edges, 'now' | 'sleep' | 'channel'>,
+  stopping: AbortSignal,
 ): Promise<boolean> {
   const lease = await readFact(db, 'lease');
   if (!lease || lease.until === 0 || !isDue(lease.until, leaseLength, edges.now())) return false;
   broadcastWake({ db, edges }, 'timer');
-  await edges.sleep(answersWithin, new AbortController().signal);
+  await edges.sleep(answersWithin, stopping);
+  if (stopping.aborted) return false;
   return (await readFact(db, 'lease'))?.until === lease.until;
 }
 
