@@ -7,15 +7,22 @@ import { filed, isSameFiled, readAll } from './search-index.ts';
 import { generationOf, packAgainAfter, readGeneration, unpackedOf } from './unpacked.ts';
 
 /**
- * Writes the pack anew when it is missing or far behind. Cheap to call when idle. Nobody who saves waits for it: what is
- * written while it reads stays listed beside the pack.
+ * Writes the pack anew when it is missing or far behind, unless another tab is at it. Cheap to call when idle. Nobody who
+ * saves waits for it: what is written while it reads stays listed beside the pack.
  */
 export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): Promise<void> {
+  const { locks } = globalThis.navigator ?? {};
+  // Without locks, the generation alone decides whose pack counts.
+  if (!locks) return pack(db, table);
+  await locks.request(`vitrine-pack-${db.name}`, { ifAvailable: true }, (lock) => lock && pack(db, table));
+}
+
+async function pack(db: MuseumDatabase, table: MirrorTable): Promise<void> {
   const generation = await begin(db, table);
   if (generation === null) return;
   const rows = await readAll(db, table);
   await pause();
-  const pack = await toPack(table, rows, pause);
+  const fresh = await toPack(table, rows, pause);
   const packed = new Map(rows.map((row) => [row.id, row]));
   await pause();
   await db.transaction('rw', [db.table(table), db.packs, db.unpacked, db.facts], async () => {
@@ -23,7 +30,7 @@ export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): P
     if ((await readGeneration(db, table)) !== generation) return;
     const taken = await takenIn(db, table, packed);
     await Promise.all([
-      db.packs.put(pack),
+      db.packs.put(fresh),
       db.facts.put(generationOf(table, generation + 1)),
       db.unpacked.bulkDelete(taken.map((id): [string, string] => [table, id])),
     ]);

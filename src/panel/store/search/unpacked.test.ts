@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { countStorage } from '#tests/support/count-storage.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
@@ -102,6 +102,25 @@ describe('while the search is packed,', () => {
     await db.exhibits.bulkPut(ids.map((id) => named(id, 'mask')));
     await db.exhibits.where(':id').startsWith('new').delete();
     await db.packs.delete('exhibits');
+  });
+
+  it('another tab reads nothing for it', async () => {
+    let isHeld = false;
+    // As the browser does it, for the one way in which it is asked.
+    const request = async (_: string, __: LockOptions, work: (lock: object | null) => unknown) => {
+      if (isHeld) return work(null);
+      isHeld = true;
+      await work({});
+      isHeld = false;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const first = await due();
+    const { transactions } = await countStorage(() => packSearchTexts(db, 'exhibits'));
+    expect(transactions).toBe(0);
+    expect(first.isOver).toBe(false);
+    await first.end;
+    expect(await db.unpacked.count()).toBe(0);
   });
 
   const logOut = () =>
