@@ -20,7 +20,7 @@ import {
   retry,
   sendAsNew,
 } from '#panel/sync/outbox/decisions.ts';
-import { isOfOne } from '#panel/sync/merge/identity.ts';
+import { changesIn, isOfOne } from '#panel/sync/merge/identity.ts';
 import { ownRow } from '#panel/sync/outbox/mirror.ts';
 import type { Operation, Row } from '#panel/sync/declare/operation.ts';
 import { nameOf, nounOf, partsWithout } from '#tests/sim/world/nouns.ts';
@@ -89,6 +89,7 @@ export async function decideFields(
   const { fields } = conflict;
   const row = await world.run(tab.db.table<Row, string>(table).get(id));
   for (const one of fields) await choose(world, tab, { one, choice, chain, row });
+  if (choice === 'mine') await noteWhatFollows(world, tab, { seq, chain, fields });
   if (choice === 'theirs') {
     const texts = Object.fromEntries(fields.map(({ field, theirs }) => [field, theirs]));
     world.watch.review.onTheirsChosen(tab.author, id, texts);
@@ -111,6 +112,19 @@ export async function takeFor(
     if (one.operation === generateQuestions.name && isOfOne(one.identity, identity))
       world.ledger.generations.onAsked(other);
   await world.run(recogniseAs(tab.outbox, seq, conflict.theirs as Row));
+}
+
+// What the person wrote over the chosen one, before they were asked, goes on from the choice.
+async function noteWhatFollows(
+  world: World,
+  { db }: SimTab,
+  { seq, chain, fields }: { seq: number; chain: string; fields: readonly FieldConflict[] },
+): Promise<void> {
+  const pending = await world.run(db.outbox.where('chain').equals(chain).toArray());
+  for (const later of pending.filter((one) => one.seq > seq)) {
+    const changes = changesIn(later.input);
+    for (const { field } of fields) if (field in changes) world.ledger.onInsisted(changes[field]);
+  }
 }
 
 // Whoever lets go of a text goes back, knowingly, to the one before it: that is what passes then.
