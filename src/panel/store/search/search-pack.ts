@@ -18,16 +18,17 @@ export async function packSearchTexts(db: MuseumDatabase, table: MirrorTable): P
 }
 
 async function pack(db: MuseumDatabase, table: MirrorTable): Promise<void> {
-  const generation = await begin(db, table);
-  if (generation === null) return;
+  const begun = await begin(db, table);
+  if (begun === null) return;
   const rows = await readAll(db, table);
   await pause();
   const fresh = await toPack(table, rows, pause);
   const packed = new Map(rows.map((row) => [row.id, row]));
   await pause();
   await db.transaction('rw', [db.table(table), db.packs, db.unpacked, db.facts], async () => {
-    // Packed by another tab, overtaken by more than is followed, or cleared by a logout.
-    if ((await readGeneration(db, table)) !== generation) return;
+    const [generation, exists] = await Promise.all([readGeneration(db, table), isThere(db, table)]);
+    // Packed by another tab, overtaken by more than is followed, or cleared by a logout; an earlier build only lets go.
+    if (generation !== begun.generation || exists !== begun.exists) return;
     const taken = await takenIn(db, table, packed);
     await Promise.all([
       db.packs.put(fresh),
@@ -37,11 +38,14 @@ async function pack(db: MuseumDatabase, table: MirrorTable): Promise<void> {
   });
 }
 
-/** Which generation the pack is of that is to be replaced; null when there is nothing to do. */
-async function begin(db: MuseumDatabase, table: MirrorTable): Promise<number | null> {
+/** The pack that is to be replaced: whether there is one, and of which generation; null when there is nothing to do. */
+async function begin(
+  db: MuseumDatabase,
+  table: MirrorTable,
+): Promise<{ generation: number; exists: boolean } | null> {
   return db.transaction('rw', [db.table(table), db.packs, db.unpacked, db.facts], async () => {
     const [exists, behind, generation] = await Promise.all([
-      db.packs.where('table').equals(table).count(),
+      isThere(db, table),
       unpackedOf(db, table).count(),
       readGeneration(db, table),
     ]);
@@ -52,8 +56,13 @@ async function begin(db: MuseumDatabase, table: MirrorTable): Promise<number | n
     // A logout begins them anew.
     const first = Math.max(generation, 1);
     if (first !== generation) await db.facts.put(generationOf(table, first));
-    return first;
+    return { generation: first, exists };
   });
+}
+
+// Counted, not read: it is large.
+async function isThere(db: MuseumDatabase, table: MirrorTable): Promise<boolean> {
+  return (await db.packs.where('table').equals(table).count()) > 0;
 }
 
 // Of the rows that are listed as differing from the pack, those that are in it as they are now.

@@ -127,10 +127,17 @@ describe('while the search is packed,', () => {
     db.transaction('rw', db.exhibits, db.packs, db.unpacked, db.facts, () =>
       Promise.all([db.exhibits, db.packs, db.unpacked, db.facts].map((table) => table.clear())),
     );
+  /** It knows of no generation that it would have to raise. */
+  const letGoAsBefore = (some: readonly string[]) =>
+    db.transaction('rw', db.exhibits, db.packs, async () => {
+      await db.exhibits.bulkPut(some.map((id) => named(id, 'brought')));
+      await db.packs.delete('exhibits');
+    });
   const never = () => Promise.all([db.packs.clear(), db.facts.clear()]);
 
   it.each([
     ['more is brought than is followed', async () => {}, () => rename(ids, 'all')],
+    ['a tab of an earlier build lets go of the pack', async () => {}, () => letGoAsBefore(ids.slice(0, 300))],
     ['a logout clears the device', async () => {}, logOut],
     ['a logout clears the device, also where nothing was ever packed', never, logOut],
   ])('what it has read so far is thrown away when %s', async (_, isBefore, happens) => {
