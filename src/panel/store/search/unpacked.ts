@@ -27,11 +27,15 @@ export async function noteUnpacked(
   table: MirrorTable,
   ids: readonly string[],
 ): Promise<void> {
-  const isFollowed =
-    ids.length <= followed.rows ||
-    (await unpackedOf(db, table).count()) + ids.length <= (await db.table(table).count()) * followed.share;
-  if (isFollowed) return void (await db.unpacked.bulkPut(ids.map((id) => ({ table, id }))));
-  // One that is being made is older than these as well.
-  const generation = await readGeneration(db, table);
-  await Promise.all([db.packs.delete(table), db.facts.put(generationOf(table, generation + 1))]);
+  const follow = () => db.unpacked.bulkPut(ids.map((id) => ({ table, id })));
+  if (ids.length <= followed.rows) return void (await follow());
+  const [listed, all, generation] = await Promise.all([
+    unpackedOf(db, table).count(),
+    db.table(table).count(),
+    readGeneration(db, table),
+  ]);
+  if (listed + ids.length <= all * followed.share) return void (await follow());
+  // One that is being made is older than these as well; before the first, there is none.
+  if (generation > 0)
+    await Promise.all([db.packs.delete(table), db.facts.put(generationOf(table, generation + 1))]);
 }
