@@ -24,7 +24,6 @@ async function pack(db: MuseumDatabase, table: MirrorTable): Promise<void> {
   await pause();
   const fresh = await toPack(table, rows, pause);
   const packed = new Map(rows.map((row) => [row.id, row]));
-  await pause();
   await db.transaction('rw', [db.table(table), db.packs, db.unpacked, db.facts], async () => {
     const [generation, exists] = await Promise.all([readGeneration(db, table), isThere(db, table)]);
     // Packed by another tab, overtaken by more than is followed, or cleared by a logout; an earlier build only lets go.
@@ -54,9 +53,8 @@ async function begin(
     // Nothing to read is as quick as its pack; and what a logout has cleared stays clear.
     if (!exists && (await db.table(table).count()) === 0) return null;
     // A logout begins them anew.
-    const first = Math.max(generation, 1);
-    if (first !== generation) await db.facts.put(generationOf(table, first));
-    return { generation: first, exists };
+    if (generation === 0) await db.facts.put(generationOf(table, 1));
+    return { generation: generation || 1, exists };
   });
 }
 
