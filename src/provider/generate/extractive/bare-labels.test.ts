@@ -17,6 +17,18 @@ describe('of a label is read', () => {
       'The date is about 1492.',
     ],
     ['the year after who built it', 'Built by Ada Lee & Sons, Wend, 1906', 'It was made in 1906.'],
+    ['wood and metal', 'Pear wood and brass', 'The medium is Pear wood and brass.'],
+    ['clay', 'Fired clay', 'It is made of Fired clay.'],
+    [
+      'a year, a medium and measures in one line',
+      '1964, acrylic on unprimed canvas, 203 x 178 cm',
+      'It was made in 1964.',
+    ],
+    [
+      'the medium between a year and measures',
+      '1964, acrylic on unprimed canvas, 203 x 178 cm',
+      'The medium is acrylic on unprimed canvas.',
+    ],
     ['height and width on one line', '1.6 m high, 2.1 m wide', 'Its size is 1.6 m high, 2.1 m wide.'],
     ['measures with words', 'Length 4.1 cm, weight 9 g', 'Its size: Length 4.1 cm, weight 9 g.'],
     [

@@ -15,7 +15,9 @@ export function bareValues(text: string, { start, end }: Span, { name, artist }:
   ) {
     return null;
   }
-  const pieces = piecesOf(text, start, end).flatMap((piece) => withYear(text, piece, [name, artist]));
+  const pieces = piecesOf(text, start, end)
+    .flatMap((piece) => withYear(text, piece, [name, artist]))
+    .flatMap((piece) => withMedium(text, piece));
   const known = pieces.map((piece) => {
     const words = text.slice(piece.start, piece.end);
     return { ...piece, topic: topicOf(words, name, artist) };
@@ -72,10 +74,25 @@ function withYear(text: string, piece: Span, names: readonly string[]): Span[] {
   ];
 }
 
+/** "1964, acrylic on canvas". A date that a comma follows may also go on: "1943, reworked later". */
+function withMedium(text: string, { start, end }: Span): Span[] {
+  const [date = '', medium] = text.slice(start, end).split(/, (.*)/s);
+  const isBoth = medium !== undefined && formOf(date) === 'date' && formOf(medium) === 'material';
+  if (!isBoth) return [{ start, end }];
+  return [
+    { start, end: start + date.length },
+    { start: end - medium.length, end },
+  ];
+}
+
 function topicOf(words: string, name: string, artist: string): BareValue['topic'] | null {
   if (same(words, name)) return 'ignored';
   if (artist !== '' && words.toLowerCase().startsWith(artist.toLowerCase()))
     return isShort(words, artist) ? 'artist' : null;
+  return formOf(words);
+}
+
+function formOf(words: string): BareValue['topic'] | null {
   return forms.find(([, form]) => form.test(words))?.[0] ?? null;
 }
 
@@ -117,6 +134,6 @@ const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
   ],
   [
     'material',
-    /^(?:(?:\p{L}+-(?:glazed|gilt|fired|painted|cast|dyed|blown|cut|plated|woven|stained)|painted|carved|gilded|gilt|glazed|cast|wrought|printed|etched|woven|hand-\w+|japan(?:ned)?|lacquered|enamelled|polychrome[d]?|black|red|white|brown|stained|blown|pressed|cut|turned|solid|patinated|gelatin|albumen|chromogenic|archival|colour|color|mixed|coloured|tinted|embroidered|knitted|quilted|ink-?jet) )*(?:oils?|tempera|egg tempera|watercolou?rs?|gouache|ink|pencil|graphite|charcoal|chalk|pastel|acrylic|etching|engraving|mezzotint|aquatint|woodcut|linocut|lithograph|screenprint|woodblock|photograph|print|silver print|bronze|marble|limestone|sandstone|alabaster|granite|basalt|slate|terracotta|earthenware|stoneware|porcelain|faience|ceramics?|glass|silver|gold|brass|copper|iron|tin|pewter|lead|steel|ivory|bone|horn|shell|wood|oak|walnut|mahogany|cedar|pine|elm|lime ?wood|boxwood|ebony|silk|wool|linen|cotton|velvet|felt|paper|card|parchment|vellum|leather|lacquer|plaster|wax|media|work on|enamel|mosaic|plastic|concrete|jade|amber|coral|pearl|öl|holz|eichenholz|nussbaum|elfenbein|silber|messing|kupfer|zinn|eisen|stahl|glas|ton|steinzeug|porzellan|seide|leinen|marmor|huile|bois|chêne|noyer|marbre|émail|argent|cuivre|laiton|étain|verre|soie|laine|porcelaine|faïence)(?![\p{L}\p{N}_])(?!.*\b(?:is|are|was|were|has|had|ist|sind|war|wurden?|est|sont|était|ont)\b).{0,80}$/iu,
+    /^(?:(?:\p{L}+-(?:glazed|gilt|fired|painted|cast|dyed|blown|cut|plated|woven|stained)|painted|carved|gilded|gilt|glazed|cast|wrought|printed|etched|woven|fired|hand-\w+|japan(?:ned)?|lacquered|enamelled|polychrome[d]?|black|red|white|brown|stained|blown|pressed|cut|turned|solid|patinated|gelatin|albumen|chromogenic|archival|colour|color|mixed|coloured|tinted|embroidered|knitted|quilted|ink-?jet) )*(?:oils?|tempera|egg tempera|watercolou?rs?|gouache|ink|pencil|graphite|charcoal|chalk|pastel|acrylic|etching|engraving|mezzotint|aquatint|woodcut|linocut|lithograph|screenprint|woodblock|photograph|print|silver print|bronze|marble|limestone|sandstone|alabaster|granite|basalt|slate|terracotta|clay|earthenware|stoneware|porcelain|faience|ceramics?|glass|silver|gold|brass|copper|iron|tin|pewter|lead|steel|ivory|bone|horn|shell|wood|oak|walnut|mahogany|cedar|pine|spruce|larch|beech|birch|maple|poplar|pear ?wood|fruitwood|rosewood|yew|bamboo|elm|lime ?wood|boxwood|ebony|silk|wool|linen|cotton|velvet|felt|paper|card|parchment|vellum|leather|lacquer|plaster|wax|media|work on|enamel|mosaic|plastic|concrete|jade|amber|coral|pearl|öl|holz|eichenholz|nussbaum|elfenbein|silber|messing|kupfer|zinn|eisen|stahl|glas|ton|steinzeug|porzellan|seide|leinen|marmor|huile|bois|chêne|noyer|marbre|émail|argent|cuivre|laiton|étain|verre|soie|laine|porcelaine|faïence)(?![\p{L}\p{N}_])(?!.*\b(?:is|are|was|were|has|had|ist|sind|war|wurden?|est|sont|était|ont)\b).{0,80}$/iu,
   ],
 ];

@@ -15,6 +15,7 @@ export function fitsTopic(
   const { language, kind, known } = about;
   if (topic.scene && !kind.depicts) return false;
   if (kind.isNature ? madeOnly.has(id) : natureOnly.has(id)) return false;
+  if (id === 'show' && kind.isNature && isOfMany(text, about)) return false;
   if (generic.has(id) && subject === 'else' && isGeneric(text, about)) return false;
   const match = pattern.exec(text);
   // A year answers by the verb that it stands with; what else the sentence goes on to say is no matter.
@@ -50,10 +51,16 @@ function isOf(
   return true;
 }
 
-/** "Strings were made of gut": all strings, and none of this work. */
+/** "Strings were made of gut": all strings, and none of this work. "The oldest, a doll of wax": one of many. */
 function isGeneric(text: string, { language, known }: About): boolean {
   const [, first = ''] = /^(\p{Lu}\p{Ll}+s) (?:are|were|have|had|can|could|may)(?!\p{L})/u.exec(text) ?? [];
-  return language.code === 'en' && first !== '' && !known.has(first.toLowerCase());
+  if (language.code !== 'en') return false;
+  return (first !== '' && !known.has(first.toLowerCase())) || /^The \p{L}+est, an? /u.test(text);
+}
+
+/** "Thousands of sensors sit in the bill": what such animals have, and nothing to look at. */
+function isOfMany(text: string, { language }: About): boolean {
+  return language.code === 'en' && /^(?:\p{L}+ of|most|many|some|all|few|\p{L}+s) \p{L}/iu.test(text);
 }
 
 const generic = new Set(['material', 'size', 'date', 'origin']);

@@ -34,6 +34,17 @@ describe('a text does not open with', () => {
       'Red fades in light. The doors are therefore shown closed, and are red.',
       /^The doors are therefore/m,
     ],
+    ['“hers”', 'Squirrels were pets. The lady holds hers on a red chain.', /^The lady holds hers/m],
+    [
+      'what “their” rings did that nobody has named',
+      'Nuns taught novices. Red scratches beside the door come from their rings.',
+      /^Red scratches/m,
+    ],
+    [
+      'what came so many years later than what',
+      'The shrine was painted in 1629. Eighty years later fashion asked for red doors.',
+      /^Eighty years later/m,
+    ],
     ['“either”', 'You cannot sit on the floor. You cannot see the red roof, either.', /^You cannot see/m],
   ])('%s', (_, sentences, wrong) => {
     expect(texts(`${rest}\n\n${sentences}`).join('\n')).not.toMatch(wrong);

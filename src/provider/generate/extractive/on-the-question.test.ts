@@ -46,6 +46,50 @@ describe('is no answer to', () => {
       'The priest would have worn the shrine for an hour.',
       /priest/,
     ],
+    ['its colours: the oil of olives', /colours/, 'The shrine held seventy litres of olive oil.', /olive/],
+    [
+      'what there is to see: what can only be seen by special light',
+      /see/,
+      'The ink on the shrine can be seen only in infrared light.',
+      /infrared/,
+    ],
+    ['what there is to see: what somebody read', /see/, 'A clerk read the letters from the doors.', /clerk/],
+    [
+      'how it was made: where its picture was printed',
+      /How was this shrine made/,
+      'The shrine was published in 1971, and since then it has been printed on stamps.',
+      /stamps/,
+    ],
+    [
+      'how it was made: how it was pulled out of a river',
+      /How was this shrine made/,
+      'This shrine was pulled out of the river by a dredger in 1972.',
+      /dredger/,
+    ],
+    [
+      'how it was made: behind what it was pasted',
+      /How was this shrine made/,
+      'The shrine was pasted behind a wardrobe to keep out the draught.',
+      /wardrobe/,
+    ],
+    [
+      'what it is made of: one of many things in it',
+      /made of/,
+      'The oldest, a cook made of wax, has lost her face.',
+      /wax/,
+    ],
+    [
+      'what happened to it: what such things cannot survive',
+      /happened/,
+      'The moths cannot survive the winter in the shrine.',
+      /moths/,
+    ],
+    [
+      'how it was made: what was painted over',
+      /How was this shrine made/,
+      'The collar was painted over when collars had gone out of fashion.',
+      /collar/,
+    ],
     ['its colours: that it was coloured', /colours/, 'The doors were coloured by hand.', /by hand/],
     [
       'how it was made: what lies over it',
@@ -62,6 +106,16 @@ describe('is no answer to', () => {
   ])('%s', (_, question, sentence, wrong) => {
     const answers = [...asked(`${rest}\n\n${sentence}`)].filter(([words]) => question.test(words));
     expect(answers.flatMap(([, texts]) => texts).join('\n')).not.toMatch(wrong);
+  });
+
+  test('what there is to see of an animal: what all of its kind have', () => {
+    const text =
+      'The eel is 34 centimetres long. The eel lives in rivers. It eats worms and snails. The eel is endangered in most rivers. Look at the back fin.\n\nThousands of sensors sit in the skin of the eel.';
+    const answers = asked(text, { name: 'River Eel', tags: ['fish'], artist: '' }).get(
+      'What can I see here?',
+    );
+    expect(answers?.join()).toMatch(/back fin/);
+    expect(answers?.join()).not.toMatch(/Thousands/);
   });
 
   test('how old an animal is: when its ancestors lived', () => {

@@ -156,7 +156,7 @@ const wordsAround: Language['phraseFor'] = (topic, value, rank) => {
   if (topic === 'date' && /^[^.,?()]*century$/i.test(value)) return phrase('It was made in the ');
   if (topic === 'size' && /^\p{L}/u.test(value)) return phrase('Its size: ');
   if (topic === 'artist' && (doubtfulMaker.test(value) || isDescribed.test(value)))
-    return phrase('The artist: ');
+    return phrase('The artist is given as “', '”.');
   if (
     topic === 'material' &&
     / on |,| and |\(|\b(?:prints?|photographs?|drawings?|negatives?)\b/i.test(value)

@@ -20,7 +20,7 @@ export const english: Language = {
   phraseFor: englishPhrase,
   opensInTheAir: opener(),
   leans:
-    /\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]/i,
+    /\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i,
   pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
   pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
   pointsAtThis: /^["“]?(?:(?:in|on|at|by|from|with|for|under|inside|behind|above|below) )?(?:this|these) /i,
@@ -53,7 +53,7 @@ export const english: Language = {
   artistWords:
     /^(?:the )?(?:young |old )?(?:artist|painter|sculptor|carver|maker|weaver|potter|smith|designer|photographer|printer|engraver|architect|goldsmith|silversmith|craftsman|craftsmen|workshop)s?\b/i,
   itself: /\b(?:it|itself)\b/i,
-  past: /\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|\p{L}{3,}ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  past: /^An? [\p{L}-]+ (?:read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|\p{L}{3,}ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
   gradeOf,
   preTeenGrade,
@@ -68,7 +68,7 @@ function opener(): RegExp {
   const count = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|some|many|most|few|several|all|none|each|any|more|another|half)`;
   const goesOn = String.raw`(?:is|are|was|were|has|have|had|did|does|do|can|could|may|might|will|would|must|of (?:them|these|those|it))`;
   return new RegExp(
-    String.raw`^["“‘(]?(?:${pronoun}|both|neither|either|others?|also|too|and|but|so|or|nor|yet|which|who|whose|then|thus|hence|therefore|however|instead|otherwise|nevertheless|nonetheless|moreover|furthermore|meanwhile|afterwards|later|besides|likewise|similarly|accordingly|consequently|still,|again|here|even (?:so|then|now)|only then|not so|perhaps ${pronoun}|as a result|in (?:fact|reality|truth|addition|turn|return|the end|other words)|for (?:example|instance|this|that)|of course|at (?:that|the same|first|last)\b|by (?:then|now)|since then|until then|from then|after that|then|the (?:other|first|second|third|last|latter|former|same|next|rest|remaining|result|reason|answer)\b|an?other\b|there(?! (?:is|are|was|were|has|have|had|will|can|may|might)\b)|${lead} ${pronoun}\b|${lead} (?:the (?:other|first|second|third|last|same|latter|former)|then|which|whom|both)\b|${clause} (?:he|she|they|it|his|her|their|its|these|those|this|that|one of them)\b|${count} ${goesOn}\b)`,
+    String.raw`^["“‘(]?(?:${pronoun}|both|neither|either|others?|also|too|and|but|so|or|nor|yet|which|who|whose|then|thus|hence|therefore|however|instead|otherwise|nevertheless|nonetheless|moreover|furthermore|meanwhile|afterwards|later|besides|likewise|similarly|accordingly|consequently|still,|again|here|even (?:so|then|now)|only then|not so|perhaps ${pronoun}|as a result|in (?:fact|reality|truth|addition|turn|return|the end|other words)|for (?:example|instance|this|that)|of course|at (?:that|the same|first|last)\b|by (?:then|now)|since then|until then|from then|after that|then|the (?:other|first|second|third|last|latter|former|same|next|rest|remaining|result|reason|answer)\b|an?other\b|there(?! (?:is|are|was|were|has|have|had|will|can|may|might)\b)|(?:[a-z-]+ ){1,3}(?:years?|months?|weeks?|days?|decades?|centur(?:y|ies)) (?:later|earlier|afterwards|before(?=,| (?:he|she|it|they) ))|${lead} ${pronoun}\b|${lead} (?:the (?:other|first|second|third|last|same|latter|former)|then|which|whom|both)\b|${clause} (?:he|she|they|it|his|her|their|its|these|those|this|that|one of them)\b|${count} ${goesOn}\b)`,
     'i',
   );
 }
@@ -109,7 +109,9 @@ function kindOf(tags: readonly string[], name: string, text: string): Kind {
 }
 
 const natureHeads =
-  'meteorite|skeleton|skull|fossil|crystal|shell|egg|nest|beetle|butterfly|eel|whale|bird'.split('|');
+  'meteorite|skeleton|skull|fossil|crystal|shell|egg|nest|beetle|butterfly|moth|bee|spider|crab|eel|fish|frog|toad|snake|lizard|turtle|whale|bird|owl|eagle|penguin|bear|wolf|fox|bat|tooth|tusk|antler|feather|fern|seed|ammonite|trilobite'.split(
+    '|',
+  );
 
 /** The last word of a name before "of", "with" …, if it is the name of a thing. Keywords are often kinds: "table". */
 function headOf(name: string, known: readonly string[]): string | undefined {
