@@ -156,8 +156,6 @@ const layerEntries: Record<string, (graph: ModuleGraph) => string[]> = {
     'src/panel/features/session/sign-in.ts',
     'src/panel/features/session/recovery-calls.ts',
   ],
-  // Loaded when work waits behind a former address of the provider, too.
-  'rescue-import': () => ['src/panel/sync/rescue/rescue-moved.ts'],
   // What tells how sync stands, and what one does about it.
   changes: () => [
     'src/panel/dashboard/dashboard.tsx',
@@ -165,9 +163,14 @@ const layerEntries: Record<string, (graph: ModuleGraph) => string[]> = {
     'src/panel/changes/discard-dialog.tsx',
     'src/panel/rescue/rescue-dialog.tsx',
     'src/panel/rescue/rescue-elsewhere.ts',
+    'src/panel/sync/rescue/rescue-moved.ts',
   ],
   // Most of a screen is what it shares with the others: a file each would weigh nine kilobytes more.
-  screens: screenFiles,
+  screens: (graph) => [
+    ...screenFiles(graph),
+    'src/panel/scan/scan-dialog.tsx',
+    'src/panel/shell/lifecycle/first-screen.ts',
+  ],
   ...Object.fromEntries(Object.entries(laterEntries).map(([name, entry]) => [name, () => [entry]])),
 };
 

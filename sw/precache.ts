@@ -7,6 +7,7 @@
 import { allRun, cacheName, fileFor, isPanelRoute, keyOf, outdatedCaches, page } from './shell-files.ts';
 import type { ShellFile } from './shell-files.ts';
 import { fetchFile } from './fetch-file.ts';
+import { firstScreen } from './first-screen.ts';
 import { removeOldApart } from './kept-apart.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,8 +35,8 @@ export function answerShell(request: Request, files: readonly ShellFile[]): Prom
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate') {
-    const asked = isPanelRoute(pathname) ? page : pathname.slice(1);
-    const file = fileFor(asked, files);
+    if (isPanelRoute(pathname)) return answerRoute(request, files);
+    const file = fileFor(pathname.slice(1), files);
     return file && stored(file, request);
   }
   const file = fileFor(pathname.slice(1), files);
@@ -55,6 +56,11 @@ export async function removeOldShells(all: readonly ShellFile[]): Promise<void> 
   // The shells last: as long as one is there, this is done again.
   await removeOldApart(all);
   await Promise.all(outdated.map((name) => caches.delete(name)));
+}
+
+async function answerRoute(request: Request, files: readonly ShellFile[]): Promise<Response> {
+  const kept = firstScreen(request.url, files);
+  return (await kept) ?? stored(fileFor(page, files), request);
 }
 
 async function stored(file: ShellFile | undefined, request: Request): Promise<Response> {

@@ -36,11 +36,11 @@ async function start(element: HTMLElement): Promise<void> {
     if (leaving) await finishLogout(device);
     const shown = show(element, device, leaving ? await readSession(device) : session);
     waitForScreen(shown);
-    await shown;
+    const access = await shown;
     whenPainted(() => void afterwards());
     // From the worker's cache: whoever has none yet has the network to wait for.
     const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
-    if (hasWorker) setTimeout(() => whenPainted(() => void loadExpected()), settled);
+    if (hasWorker) setTimeout(() => whenPainted(() => void prepare(access)), settled);
   } catch (error) {
     console.error('Vitrine could not start', error);
     const { NoStorage } = await import('./shell/lifecycle/no-storage.tsx');
@@ -48,10 +48,11 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-async function show(element: HTMLElement, device: Device, session: Session | null): Promise<void> {
+async function show(element: HTMLElement, device: Device, session: Session | null): Promise<Access> {
   const access = await openAccess(device, session);
   await readFirstRows(access);
   createRoot(element).render(<App access={access} />);
+  return access;
 }
 
 /** The first screen is asked for its rows before it is made, and mostly has them in its first frame. */
@@ -83,6 +84,13 @@ async function finishLogout(device: Device): Promise<void> {
   } catch (error) {
     console.error('The logout could not be finished', error);
   }
+}
+
+/** For what comes next: the other screens, and the next start. */
+async function prepare(access: Access): Promise<void> {
+  await loadExpected();
+  const { keepFirstScreen } = await import('./shell/lifecycle/first-screen.ts');
+  keepFirstScreen(access);
 }
 
 /** New versions are looked for when the first screen is there. Without this part the panel works on. */

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** When the first rows were painted, in milliseconds since the navigation began. */
     firstRowsAt?: number;
+    /** When those were that answer a press. */
+    liveRowsAt?: number;
     rowProbe?: RowProbe;
   }
 }
@@ -25,20 +27,24 @@ export interface Seen {
   paintedAt: number;
 }
 
-/** Notes the moment at which ten lines that match are painted. */
+/** Notes the moments at which ten lines that match are painted, and ten that are no picture of an earlier visit. */
 export function noteFirstRows(selector: string): void {
-  const look = () => {
-    if (document.querySelectorAll(selector).length < 10) return;
-    observer.disconnect();
-    requestAnimationFrame(() => {
-      // After the frame: a task of its own, which no timer delays.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (window.firstRowsAt = performance.now());
-      port2.postMessage(null);
-    });
+  const note = (lines: string, onPainted: (at: number) => void) => {
+    const look = () => {
+      if (document.querySelectorAll(lines).length < 10) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        // After the frame: a task of its own, which no timer delays.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => onPainted(performance.now());
+        port2.postMessage(null);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
   };
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
+  note(selector, (at) => (window.firstRowsAt = at));
+  note(`${selector}:not([inert] *)`, (at) => (window.liveRowsAt = at));
 }
 
 /** Notes when a key or a press arrives, when exhibits were written, and when the lines of the table change and are painted. */

@@ -1,6 +1,9 @@
 /** Provider images, by path. Written by the service worker alone; deleted at logout by the panel as well. */
 export const imageCache = 'vitrine-images';
 
+/** What the list of exhibits looked like, for the next start (shell/lifecycle/first-screen.ts). The person's, so it goes at logout. */
+export const screenCache = 'vitrine-screen';
+
 /** The panel's own files, of this build and of earlier ones that a tab still runs. */
 export const shellCache = 'vitrine-shell';
 

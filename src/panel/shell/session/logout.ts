@@ -2,6 +2,7 @@
 import { logout } from '#contract/session.ts';
 import { imageCache } from '#panel/store/cache-names.ts';
 import { readSession } from '#panel/store/device/device.ts';
+import { forgetScreen } from '#panel/store/forget-screen.ts';
 import { leaveDevice } from '#panel/store/device/leave-device.ts';
 import { Failure } from '#panel/sync/run/failure.ts';
 import { connect } from '#panel/sync/run/wire.ts';
@@ -27,6 +28,8 @@ export async function logOut(
 ): Promise<void> {
   // Everything that follows ends with a load of the page, in this tab by ourselves.
   const goOn = access.stopWatching();
+  // Before as well: a tab that dies in between leaves nothing that the next start would show.
+  await forgetScreen();
   try {
     await leaveDevice(device, db, { keepUnsent });
   } catch (error) {
@@ -40,7 +43,7 @@ export async function logOut(
   if (!keepUnsent) forgetSighting(notes, db.name);
   // A form that is still open must not keep its draft again.
   db.close();
-  await Promise.all([forgetImages(), logOutAtProvider(session.provider, session.token)]);
+  await Promise.all([forgetScreen(), forgetImages(), logOutAtProvider(session.provider, session.token)]);
   forgetLocalKeys();
   location.replace(paths.login);
 }
