@@ -29,6 +29,9 @@ describe('of a label is read', () => {
       '1964, acrylic on unprimed canvas, 203 x 178 cm',
       'The medium is acrylic on unprimed canvas.',
     ],
+    ['a medium before the year', 'Wool on linen, 1843', 'It was made in 1843.'],
+    ['a century after a place', 'Southern Spain, 2nd century AD', 'The date is 2nd century AD.'],
+    ['a year before Christ after a place', 'Attica, c. 350 BC', 'The date is c. 350 BC.'],
     ['height and width on one line', '1.6 m high, 2.1 m wide', 'Its size is 1.6 m high, 2.1 m wide.'],
     ['measures with words', 'Length 4.1 cm, weight 9 g', 'Its size: Length 4.1 cm, weight 9 g.'],
     [

@@ -52,7 +52,7 @@ function piecesOf(text: string, start: number, end: number): Span[] {
 }
 
 const breaks =
-  /(\s+[/|·•]\s+|\n|, (?=(?:(?:c\.|ca\.?|circa|about|around|before|after|probably|early|late|um|vers) ?)+\d{3,4}\S{0,6}(?: \([^)]*\))?(?:$|\n)|\d[\d.]* ?(?:cm|mm)? ?[x×] ?\d)|\. (?=(?:Gift|Bequest|Purchased?|Lent|Donated|Presented|Acquired|Bought)\b))/;
+  /(\s+[/|·•]\s+|\n|, (?=(?:(?:c\.|ca\.?|circa|about|around|before|after|probably|early|late|um|vers) ?)+\d{3,4}\S{0,6}(?: \([^)]*\))?(?: (?:BC|AD|BCE|CE))?(?:$|\n)|\d{1,2}(?:st|nd|rd|th) century(?: (?:BC|AD|BCE|CE))?(?:$|\n)|\d[\d.]* ?(?:cm|mm)? ?[x×] ?\d)|\. (?=(?:Gift|Bequest|Purchased?|Lent|Donated|Presented|Acquired|Bought)\b))/;
 
 /** "Winter Road, 1888", "Built by Lee & Sons, Wend, 1906". The year of a gift belongs to the gift. */
 function withYear(text: string, piece: Span, names: readonly string[]): Span[] {
@@ -74,14 +74,17 @@ function withYear(text: string, piece: Span, names: readonly string[]): Span[] {
   ];
 }
 
-/** "1964, acrylic on canvas". A date that a comma follows may also go on: "1943, reworked later". */
+/** "1964, acrylic on canvas", "Wool on linen, 1843". A date that a comma follows may also go on: "1943, reworked". */
 function withMedium(text: string, { start, end }: Span): Span[] {
-  const [date = '', medium] = text.slice(start, end).split(/, (.*)/s);
-  const isBoth = medium !== undefined && formOf(date) === 'date' && formOf(medium) === 'material';
-  if (!isBoth) return [{ start, end }];
+  const words = text.slice(start, end);
+  const both = [words.indexOf(', '), words.lastIndexOf(', ')].find((comma) => {
+    const kinds = [formOf(words.slice(0, comma)), formOf(words.slice(comma + 2))];
+    return comma > 0 && kinds.includes('date') && kinds.includes('material');
+  });
+  if (both === undefined) return [{ start, end }];
   return [
-    { start, end: start + date.length },
-    { start: end - medium.length, end },
+    { start, end: start + both },
+    { start: start + both + 2, end },
   ];
 }
 
@@ -105,7 +108,7 @@ function isShort(words: string, artist: string): boolean {
   return /^[\s,]*(?:[([].*[)\]]|\p{Lu}\p{L}+,? ?)?[\s\d–,-]*$/u.test(words.slice(artist.length));
 }
 
-const years = String.raw`(?:1\d{3}|20\d{2})s?`;
+const years = String.raw`(?:(?:1\d{3}|20\d{2})s?|\d{1,4}(?=\s?(?:BC|AD)))`;
 const about = String.raw`(?:(?:c|ca|circa|about|around|probably|possibly|perhaps|before|after|early|mid|middle of|late|end of|dated|um|vers|the|first half of|second half of|\d\w{2} quarter of)[.\s-]+)*`;
 
 const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [

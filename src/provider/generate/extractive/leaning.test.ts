@@ -1,6 +1,8 @@
 // What only the sentence before it explains does not stand without it.
 import { describe, expect, test } from 'vitest';
 import { asked } from '#tests/support/corpus/asked.ts';
+import { english } from './language/english.ts';
+import { leansBack } from './leaning.ts';
 
 const rest =
   'This shrine is made of cedar. The shrine was made in 1720. It was found in an attic in 1903. The shrine belonged to a merchant.';
@@ -48,6 +50,33 @@ describe('a text does not open with', () => {
     ['“either”', 'You cannot sit on the floor. You cannot see the red roof, either.', /^You cannot see/m],
   ])('%s', (_, sentences, wrong) => {
     expect(texts(`${rest}\n\n${sentences}`).join('\n')).not.toMatch(wrong);
+  });
+});
+
+describe('whom a pronoun means', () => {
+  const leans = (sentence: string) => leansBack(sentence, english, { isVeryFirst: false, isAction: false });
+
+  test.each([
+    'What speaks against him is the red hand.',
+    'The dent near the crater Tycho is their work.',
+    'On the space bar his thumb has worn the enamel down to the steel.',
+    'The letter E is missing, as he threw it into the river after a bad review.',
+    'Only the doors were painted by her.',
+  ])('the sentence does not say: %s', (sentence) => {
+    expect(leans(sentence)).toBe(true);
+  });
+
+  test.each([
+    'Hermias sits on a stool and holds out his loaf.',
+    'A plumber left his cap behind the stove.',
+    'Above the door a woman raises her hand to her veil.',
+    'In Ohio Mary Tolley kept a shop and signed her name with a cross.',
+    'The boys of the school lost their caps.',
+    'Bakers were rarely shown on their graves.',
+    'Nobody in the town would sell their land.',
+    'The museum bought the typewriter from the poet and his widow.',
+  ])('the sentence says: %s', (sentence) => {
+    expect(leans(sentence)).toBe(false);
   });
 });
 

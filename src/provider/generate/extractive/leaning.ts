@@ -23,18 +23,43 @@ export function leansBack(text: string, language: Language, { isVeryFirst, isAct
 const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|days|reign|war)\b/i;
 
 const determiner = String.raw`(?:the|an?|this|that|its|his|her|their|our|one|two|three|four|five|six|seven|each|every|some|no)`;
-const person = /\b(?:he|she|him|her|his|hers)\b/i;
-
-/** "What speaks against him", "Scholars gave him a name": nobody before it whom it could mean. */
+/** "What speaks against him", "The letter E is missing, as he threw it away": nobody before it whom it could mean. */
 function isOfNobody(text: string): boolean {
-  const at = person.exec(text)?.index ?? -1;
-  if (at <= 0) return false;
-  const before = text.slice(0, at);
-  if (/["“,:;]/.test(before) || /\s["“(]?\p{Lu}/u.test(before)) return false;
-  const isSomebody = new RegExp(String.raw`(?:^|\s)${determiner} \p{L}`, 'iu').test(before);
+  const one = before(text, /\b(?:he|she|him|her|his|hers)\b/i);
+  if (one !== null && !isNamed(one) && !wordsOf(one).some(isPerson)) return true;
+  const several = before(text, /\b(?:they|them|their|theirs)\b/i);
+  return several !== null && !wordsOf(several).some(isSeveral);
+}
+
+/** What stands before it in the sentence; null where it is the first word, is not there, or somebody else is quoted. */
+function before(text: string, pronoun: RegExp): string | null {
+  const words = text.slice(0, pronoun.exec(text)?.index ?? 0);
+  return words === '' || /["“]/.test(words) ? null : words;
+}
+
+/** "Hermias sits …", "In Ohio Mary …"; a single capital is a letter. */
+function isNamed(words: string): boolean {
+  if (/\s[(‘]?\p{Lu}[\p{L}’'-]/u.test(words)) return true;
+  return /^(?!(?:[A-Z]\p{L}+ly|What|How|Why|Where|Nothing|Nobody|People)\b)\p{Lu}\p{L}*s? (?:is|was|has|had|\p{L}{2,}(?<!s)s|\p{L}+ed)\b/u.test(
+    words,
+  );
+}
+
+const person =
+  /^(?:man|woman|girl|boy|child|baby|infant|youth|son|daughter|father|mother|parent|brother|sister|husband|wife|widow|uncle|aunt|nephew|niece|cousin|king|queen|prince|emperor|pharaoh|duke|count|lord|lady|knight|captain|colonel|general|chief|judge|mayor|monk|nun|abbot|abbess|bishop|pope|priest|saint|god|angel|devil|martyr|hero|poet|friend|neighbou?r|nurse|cook|maid|smith|pupil|apprentice|student|bride|patron|guard|scribe|clerk|slave|peasant|clown|athlete|nude|model|figure|person|bust|portrait|statue|somebody|someone|anybody|anyone|whoever|everyone|each|one|who|whose|he|she|dog|horse|cat|animal|bird|lion|male|female|cow|bull|ram|goat|deer|fish|\p{L}{2,}(?:er|or|ist|ian|man|woman|ess|ant|ent|ee|thief|smith|wright|herd))$/iu;
+const thing =
+  /^(?:letter|paper|corner|water|silver|copper|leather|timber|river|number|border|power|mirror|interior|exterior|plaster|amber|flower|tower|cover|under|over|after|never|ever|other|another|either|neither|whether|rather|together|later|earlier|lower|upper|inner|outer|former|latter|better|larger|smaller|older|younger|longer|higher|deeper|darker|lighter|summer|winter|september|october|november|december|century|quarter|order|matter|layer|ladder|lacquer|colou?r|floor|door|for|nor|minor|major|anterior|drawer|poster|her|per|offer|remember|consider|discover|wonder|different|recent|ancient|parchment|garment|ornament|monument|document|instrument|moment|cement|pigment|present|important|distant|elegant|brilliant|element|event|parent|went|sent|spent|bent|lent|cent|see|tree|three|free|knee|coffee|unless|less|guess|dress|process|success|press|happiness|darkness|human)$/i;
+
+function isPerson(word: string): boolean {
+  return person.test(word) && !thing.test(word);
+}
+
+/** Any plural: what "they" are is mostly clear where there is one. */
+function isSeveral(word: string): boolean {
   return (
-    !isSomebody &&
-    /^(?:what|how|why|where|nothing|nobody|people|some|many|most|few|others|\p{L}+s) /iu.test(before)
+    /^(?:people|men|women|children|couple|family|pair|crew|team|band|police|both|each|and|who|whose|somebody|someone|anyone|everyone|nobody|whoever)$/i.test(
+      word,
+    ) || /\p{L}{2,}(?<![sui])s$/u.test(word)
   );
 }
 

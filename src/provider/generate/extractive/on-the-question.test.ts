@@ -127,6 +127,15 @@ describe('is no answer to', () => {
   });
 });
 
+test.each([
+  'Please do not touch the shrine with the red doors.',
+  'You may try a copy of the red shrine on the table.',
+  'The red shrine of Lee can be visited by appointment.',
+  'Made by the Aurora Works in red Riga, 1912.',
+])('says nothing of the work: %s', (sentence) => {
+  expect([...asked(`${rest}\n\n${sentence}`).values()].flat().join('\n')).not.toContain(sentence);
+});
+
 describe('a question is answered by', () => {
   test.each([
     ['a plank of oak', /made of/, 'The shrine is a single plank of Baltic oak.', /Baltic oak/],

@@ -8,12 +8,20 @@ const longestSentence = { words: 60, characters: 700 };
 export const chaff =
   /^(?:see\b|\[|ibid|updated|under review|page \d|fig\b|copyright|©)|https?:|www\.|@|curatorial file|\bpp?\. ?\d|all rights reserved/i;
 
+/** What visitors may do is for the house to say, and changes. */
+const service =
+  /^please\b|^you (?:may|can) (?:also )?(?:try|visit|buy|order|ask|borrow|book|download|listen|touch)\b|\bby appointment\b|\bopening hours\b/i;
+
+/** "Made by the Aurora Works, Riga, 1912." */
+const subjectless =
+  /^(?:made|built|printed|designed|manufactured|bought|formerly) (?:by|in|for|from|at)\b(?!.*\b(?:is|are|was|were|has|have|had|did|can|could|shows?|gave|went|came)\b)(?!.*\bed (?:it|the|an?)\b)/i;
+
 export function isUsable({ text }: Sentence, { hasVerb }: Language): boolean {
   if (text.length > longestSentence.characters) return false;
   const count = wordsOf(text).length;
   if (count < 4 || count > longestSentence.words || !/[.!]["”’»“)]*$/.test(text) || chaff.test(text))
     return false;
-  if (isCutOff(text)) return false;
+  if (isCutOff(text) || service.test(text) || subjectless.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (
     /^["“„«‘(]?\s?[\p{Lu}\p{N}]/u.test(text) && letters / text.length > 0.6 && (hasVerb(text) || flows(text))
