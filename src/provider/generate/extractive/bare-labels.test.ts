@@ -43,6 +43,11 @@ describe('of a label is read', () => {
     expect(all(`${label}\n\n${rest}`)).toContain(said);
   });
 
+  test('no word with a hyphen as its first half', () => {
+    expect(all(`Bone-shaker (vélocipède)\nIron, leather\n\n${rest}`)).not.toContain('Bone-shaker');
+    expect(all(`Silver-gilt, about 1600\n\n${rest}`)).toContain('Silver-gilt');
+  });
+
   test('no year of a gift as the year of the work', () => {
     expect(all(`Gift of the Mill Society, 1932\n\n${rest}`)).not.toContain('It was made in 1932');
   });

@@ -25,14 +25,14 @@ const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|day
 const determiner = String.raw`(?:the|an?|this|that|its|his|her|their|our|one|two|three|four|five|six|seven|each|every|some|no)`;
 /** "What speaks against him", "The letter E is missing, as he threw it away": nobody before it whom it could mean. */
 function isOfNobody(text: string): boolean {
-  const one = before(text, /\b(?:he|she|him|her|his|hers)\b/i);
+  const one = upTo(text, /\b(?:he|she|him|her|his|hers)\b/i);
   if (one !== null && !isNamed(one) && !wordsOf(one).some(isPerson)) return true;
-  const several = before(text, /\b(?:they|them|their|theirs)\b/i);
+  const several = upTo(text, /\b(?:they|them|their|theirs)\b/i);
   return several !== null && !wordsOf(several).some(isSeveral);
 }
 
 /** What stands before it in the sentence; null where it is the first word, is not there, or somebody else is quoted. */
-function before(text: string, pronoun: RegExp): string | null {
+function upTo(text: string, pronoun: RegExp): string | null {
   const words = text.slice(0, pronoun.exec(text)?.index ?? 0);
   return words === '' || /["“]/.test(words) ? null : words;
 }

@@ -19,6 +19,12 @@ describe('is no answer to', () => {
       'Lee could not afford to cast the shrine in 1938.',
       /afford/,
     ],
+    [
+      'how big it is: how deep it lay',
+      /How big/,
+      'Divers found the shrine at a depth of thirty-two metres.',
+      /depth/,
+    ],
     ['what there is to see: a stand', /see/, 'The stand is mahogany.', /mahogany/],
     ['what there is to see: what one cannot do', /see/, 'You cannot lean back in it.', /lean back/],
     [
