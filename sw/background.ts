@@ -4,7 +4,6 @@
  * the browser keeps the script with the worker from then on.
  */
 import { drainTag } from '#panel/store/cache-names.ts';
-import { forgetScreen } from '#panel/store/forget-screen.ts';
 
 import type { BackgroundEngine } from './engine.ts';
 
@@ -37,8 +36,6 @@ export function drainWhenAwake(event: Event): void {
 async function drain(reason: string): Promise<void> {
   const engine = loadEngine();
   if (!engine) throw new Error('The sync engine could not be loaded');
-  // No tab may be there to see what changes.
-  await forgetScreen();
   const { remaining } = await engine.drain();
   if (remaining > 0 && reason === 'sync') throw new Error(`${remaining} changes are still waiting`);
 }

@@ -37,7 +37,7 @@ export const Exhibit = object({
   documents: orElse(array(ExhibitDocument), []),
   status: orElse(Text, 'Draft'),
   average_time: orElse(Count, 0),
-  /** Why the last generation failed. Not every provider tells. */
+  /** Why the last generation failed. Not every provider says so. */
   draft_reason: optional(nullable(Text)),
   generation_progress: orIgnored(GenerationProgress),
 });

@@ -39,7 +39,7 @@ export const Question = object({
   followupQuestions: orElse(array(FollowUp), []),
 });
 
-/** Starts the generation. The exhibit's status tells how it ends: In Review, or Draft with a reason. */
+/** Starts the generation. The exhibit's status says how it ends: In Review, or Draft with a reason. */
 export const generateQuestions = endpoint('generateQuestions', {
   method: 'POST',
   path: '/exhibit/question-answer/generate',
@@ -167,7 +167,7 @@ export const combineAnswers = endpoint('combineAnswers', {
   }),
 });
 
-/** All of an exhibit's questions are told together. */
+/** All of an exhibit's questions are listed together. */
 export const questionResource = resource({
   changed: someOf(object({ exhibitId: Id, questions: someOf(Question), excerpts: Excerpts })),
   endpoints: {

@@ -154,13 +154,13 @@ export const ties = <Name extends string, One extends Struct<any, any>>(
 interface Resource {
   /** By their names. Each says itself whether it reads, however it is sent. */
   endpoints: Record<string, Endpoint<any, any>>;
-  /** Its records among what changed since a revision, where a provider tells that. */
+  /** Its records among what changed since a revision, where a provider lists those. */
   changed?: Struct<any, any>;
-  /** Its records come in a list: what a provider shows no more is told by its id. */
+  /** Its records come in a list: what a provider shows no more is known by its id. */
   isListed?: true;
 }
 
-/** Declares a noun: its calls, how what changed of it is told, and what else is said of its records. */
+/** Declares a noun: its calls, how what changed of it is listed, and what else is said of its records. */
 export function resource<const R extends Resource>(declared: R): R {
   return declared;
 }

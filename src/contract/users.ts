@@ -24,5 +24,5 @@ export const changePassword = endpoint('changePassword', {
   input: object({ newPassword: string(), oldPassword: string() }),
 });
 
-/** A person's own profile. No provider tells of its changes. */
+/** A person's own profile. No provider lists its changes. */
 export const profileResource = resource({ endpoints: { getUserProfile, updateProfile, changePassword } });

@@ -20,7 +20,7 @@ export interface SyncSummary {
   elsewhere: number;
 }
 
-/** More than this, and those of a newer version are told apart once there are fewer: reading all costs too much. */
+/** More than this, and those of a newer version are recognised once there are fewer: reading all costs too much. */
 const readWhole = 60;
 
 /** Undefined until it is read for the first time. `known`: the operations of this version, null before they are loaded. */

@@ -1,5 +1,5 @@
 // How far the files on their way are, by the change's key. In memory: it is worth nothing after a reload. The tab that
-// sends tells the others.
+// sends posts it to the others.
 interface UploadProgress {
   sent: number;
   total: number;

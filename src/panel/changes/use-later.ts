@@ -4,7 +4,7 @@ import { isSame } from '#panel/sync/merge/merge.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * What a reading of these tables finds, as `watchLater` tells it. Undefined until it is read for the first time; what was
+ * What a reading of these tables finds, as `watchLater` reports it. Undefined until it is read for the first time; what was
  * read last stays while another reading takes place. `tables` and `read` are the same ones as long as they ask the same.
  */
 export function useLater<T>(

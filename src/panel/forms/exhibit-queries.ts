@@ -73,7 +73,7 @@ export function useExhibitPage({ search, page, filter }: ListPlace): ExhibitPage
 }
 
 interface Asked extends ListPlace {
-  /** Tells it from every other question. */
+  /** Distinguishes it from every other question. */
   query: string;
   shown: { page: number; ids: string[] } | null;
   total: number;

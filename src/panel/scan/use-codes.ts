@@ -16,7 +16,7 @@ const widest = 960;
 const noReader =
   'The code reader isn’t on this device yet. Connect once and open this again, or type the ID.';
 
-/** Tells each code that comes into the picture. Returns why none can be read, in words; null when all is well. */
+/** Reports each code that comes into the picture. Returns why none can be read, in words; null when all is well. */
 export function useCodes(
   video: RefObject<HTMLVideoElement | null>,
   isLive: boolean,

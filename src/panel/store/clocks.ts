@@ -23,7 +23,7 @@ export interface Acknowledged {
 export interface Clock {
   chain: string;
   fields: Record<string, Acknowledged>;
-  /** What the record is told by: a provider that was put back to a backup gives its number to another one. */
+  /** What the record is recognised by: a provider that was put back to a backup gives its number to another one. */
   identity?: Record<string, unknown>;
   /** When the record was made, or deleted, from here (ms since 1970). */
   madeAt?: number;

@@ -7,7 +7,7 @@ import type { MirrorTable } from './mirror-tables.ts';
  * - `ambiguous`: it may or may not have reached the provider, and is settled by reading first.
  * - `refused`: the provider said no; the person corrects, retries or discards.
  * - `conflict`: somebody else changed the same; the person decides.
- * - `parked`: the engine cannot tell, and does not guess; the person decides.
+ * - `parked`: the engine cannot know, and does not guess; the person decides.
  */
 export type EntryState = 'waiting' | 'sending' | 'ambiguous' | 'refused' | 'conflict' | 'parked';
 
@@ -59,9 +59,9 @@ export interface Entry {
   /** Name and version of the operation, `exhibit.edit/1`. */
   operation: string;
   input: unknown;
-  /** An edit or an upload: the whole record as it showed when the person began, so that others' changes can be told. */
+  /** An edit or an upload: the whole record as it showed when the person began, so that others' changes can be seen. */
   start?: Record<string, unknown>;
-  /** What the record is told by at the provider, as the person knew it or as this device changed it since. */
+  /** What the record is recognised by at the provider, as the person knew it or as this device changed it since. */
   identity?: Record<string, unknown>;
   /** The store has the whole file, which only has to be verified. */
   isStored?: boolean;
@@ -87,7 +87,7 @@ export interface Entry {
   waited?: number;
   /** What the operation wrote down before sending, to recognise its own effect later. */
   intent?: unknown;
-  /** What it could not be told apart from, when it was parked. */
+  /** What it could not be distinguished from, when it was parked. */
   alike?: unknown;
   /** The pass that has it. */
   fence?: number;

@@ -106,7 +106,7 @@ export interface Alias {
   id: string;
   /** Providers count each noun by itself. Earlier builds left it out, and made nothing but exhibits. */
   table?: MirrorTable;
-  /** What the record is told by: a provider that was put back to a backup gives its number to another one. */
+  /** What the record is recognised by: a provider that was put back to a backup gives its number to another one. */
   identity?: Record<string, unknown>;
 }
 

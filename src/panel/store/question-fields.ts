@@ -32,7 +32,7 @@ export type QuestionRow = {
   name: string;
 } & Record<string, unknown>;
 
-/** As the provider told it. A text that is another by now finds its sentences by their words (features/review). */
+/** As the provider has it. A text that is another by now finds its sentences by their words (features/review). */
 export interface RowSources {
   excerpts: Excerpt[];
   /** By field, in the text with this hash. */
@@ -134,7 +134,7 @@ function addSources(row: QuestionRow, question: Question, excerpts: readonly Exc
   if (own.length > 0) row.sources = { excerpts: own.flatMap((index) => excerpts[index] ?? []), texts };
 }
 
-/** Tells one wording from another. */
+/** Distinguishes one wording from another. */
 export function hashOf(text: string): number {
   let hash = 0;
   for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;

@@ -22,8 +22,8 @@ interface Watchers {
 const byDatabase = new Map<MuseumDatabase, Watchers>();
 
 /**
- * Tells what a reading of these tables finds, soon, and a tenth of a second after each change to them, from whichever tab
- * it comes, until what this returns is called. What can't be read is told after the next change. The reading takes part in
+ * Reports what a reading of these tables finds, soon, and a tenth of a second after each change to them, from whichever tab
+ * it comes, until what this returns is called. What can't be read is reported after the next change. The reading takes part in
  * a transaction of the tables: it waits for nothing but the database.
  */
 export function watchLater<T>(
@@ -64,17 +64,17 @@ function begin(db: MuseumDatabase): Watchers {
 }
 
 /**
- * Tells of each change to a database, from whichever tab it comes, as soon as it is made, until what this returns is
+ * Reports each change to a database, from whichever tab it comes, as soon as it is made, until what this returns is
  * called. `isChanged`: whether it is one to that table.
  */
 export function onChanged(
   { name }: Pick<MuseumDatabase, 'name'>,
-  tell: (isChanged: (table: string) => boolean) => void,
+  onChange: (isChanged: (table: string) => boolean) => void,
 ): () => void {
   const hear = (parts: ObservabilitySet) => {
     const changed = Object.keys(parts);
     // A part is named idb://database/table/index.
-    tell((table) => changed.some((part) => part === 'all' || part.startsWith(`idb://${name}/${table}/`)));
+    onChange((table) => changed.some((part) => part === 'all' || part.startsWith(`idb://${name}/${table}/`)));
   };
   Dexie.on('storagemutated', hear);
   return () => Dexie.on.storagemutated.unsubscribe(hear);

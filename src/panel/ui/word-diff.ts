@@ -16,7 +16,7 @@ const mostPairs = 1_000_000;
 
 /** Both texts in pieces. With nothing in common nothing is marked: then all of it differs, and that shows. */
 export function diffWords(a: string, b: string): [Piece[], Piece[]] {
-  // The same whichever comes first: there may be several ways to tell them apart.
+  // The same whichever comes first: there may be several ways to match them.
   if (a > b) return diffWords(b, a).toReversed() as [Piece[], Piece[]];
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
   const common = commonWords(ours, theirs);

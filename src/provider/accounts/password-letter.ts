@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/database.ts';
 const lasts = 2 * 24 * 60 * 60_000;
 
 /**
- * Tells a person that their password is another one now, by a letter that is in the transaction of the change. It holds
+ * Lets a person know that their password is another one now, by a letter that is in the transaction of the change. It holds
  * nothing secret, and no address that a request has chosen.
  */
 export async function sendNewPasswordLetter(

@@ -1,7 +1,7 @@
 // What a start shows before it has started: the list as it was.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { screenCache } from '#panel/store/cache-names.ts';
+import { drainTag, screenCache } from '#panel/store/cache-names.ts';
 import {
   arrive,
   confirmLogOut,
@@ -13,7 +13,9 @@ import {
   syncNow,
 } from '#tests/e2e/support/acts.ts';
 import type { Museum } from '#tests/e2e/support/museum.ts';
+import { unsentChanges } from '#tests/e2e/support/storage.ts';
 import { test } from '#tests/e2e/support/test.ts';
+import { workerOf } from '#tests/e2e/support/worker.ts';
 import { aWork, numberedWorks } from '#tests/e2e/support/works.ts';
 
 const list = '/exhibitmanagement';
@@ -110,6 +112,34 @@ test('what a colleague has changed in another tab is not seen as it was', async 
     await expect(rowOf(page, 'Work 003, theirs')).toHaveCount(1);
     await expect(rowOf(page, 'Work 003')).toHaveCount(0);
   });
+});
+
+test('what the worker sends while no tab is open is not seen as waiting, and a waking with nothing to do leaves the list', async ({
+  page,
+  context,
+  museum,
+  road,
+}) => {
+  await arriveAtKept(page, museum);
+  await road.goDown();
+  await renameExhibit(page, 'Work 003', 'Work 003, corrected');
+  await untilKept(page, 'Work 003, corrected');
+  const desk = await context.newPage();
+  const worker = await workerOf(desk, road.address);
+  await page.close();
+  await road.comeBack();
+  await desk.goto(`${road.address}/config.json`);
+  await worker.sync(drainTag);
+  await expect.poll(() => unsentChanges(desk)).toBe(0);
+  await expect.poll(() => isKept(desk)).toBe(false);
+
+  const again = await context.newPage();
+  await again.goto(road.address + list);
+  await untilKept(again, 'Work 003, corrected');
+  await again.close();
+  await worker.sync(drainTag);
+  await desk.waitForTimeout(2_000);
+  expect(await isKept(desk)).toBe(true);
 });
 
 test('whoever logs out leaves no row behind, not for a moment', async ({ page, museum }) => {

@@ -92,7 +92,7 @@ async function progressOf(db: MuseumDatabase, id: string): Promise<Progress | nu
   return row ? { status: row.status, draft_reason: row.draft_reason ?? null } : null;
 }
 
-// Begun since the first attempt. Whether one that was under way before is another one cannot be told.
+// Begun since the first attempt. Whether one that was under way before is another one cannot be known.
 function hasRun(before: Progress | null | undefined, now: Exhibit): boolean {
   if (!before || before.status === 'In Progress') return false;
   const reason = now.draft_reason ?? null;

@@ -1,4 +1,4 @@
-// Where the person is signed in, and how they end it. Only with a provider that tells it: config.json, "sessions".
+// Where the person is signed in, and how they end it. Only with a provider that lists them: config.json, "sessions".
 import { missingPart } from '#panel/forms/missing-part.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';

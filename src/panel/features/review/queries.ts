@@ -79,7 +79,7 @@ export function useReviewMarks(exhibit: string): ReviewMarks {
       pending.set(question, [...(pending.get(question) ?? []), entry]);
     }
     const marks = { pending, drafts: new Set(drafts.map((key) => subjectOf(key).id)) };
-    // Every draft that is kept asks again, and mostly finds the same: who is told of the same object draws nothing.
+    // Every draft that is kept asks again, and mostly finds the same: who is given the same object draws nothing.
     if (!isSame(inLists(marks), inLists(last.current))) last.current = marks;
     return last.current;
   }, [db, exhibit]);

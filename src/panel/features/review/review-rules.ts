@@ -7,7 +7,7 @@ import { firstError, sections } from './question/question-texts.ts';
 
 export const firstSteps: ReviewSteps = { reached: 1, expanded: [1] };
 
-/** As the device knows it; else, after a sign-in elsewhere, as far as the provider's data tell. */
+/** As the device knows it; else, after a sign-in elsewhere, as far as the provider's data show. */
 export function stepsOf(review: Pick<ReviewRow, 'steps'> | null, row: QuestionRow): ReviewSteps {
   const isCombined = combinedFields().some((field) => textOf(row, field).trim());
   return review?.steps[row.id] ?? { ...firstSteps, reached: isCombined ? 3 : 1 };

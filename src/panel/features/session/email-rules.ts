@@ -9,13 +9,13 @@ export function emailError(typed: string): string | null {
   return `Invalid email format. Please enter a valid email (e.g., ${exampleFor(email)}).`;
 }
 
-/** As the forgot-password form has it, which tells a missing top-level domain apart. */
+/** As the forgot-password form has it, which recognises a missing top-level domain. */
 export function recoveryEmailError(typed: string): string | null {
   const lacksDomain = /^[^\s@]+@[^\s@.]+\.?$/.test(typed.trim());
   return lacksDomain ? 'Email must include a top-level domain (e.g., .com)' : emailError(typed);
 }
 
-// What was typed, made whole, tells more than somebody else's address.
+// What was typed, made whole, shows more than somebody else's address.
 function exampleFor(typed: string): string {
   const name = typed.split('@')[0]?.replace(/[^\w.+-]/g, '');
   return `${name || 'name'}@museum.org`;

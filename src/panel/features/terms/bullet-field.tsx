@@ -9,7 +9,7 @@ export function BulletField({ id, ...props }: TextAreaProps & { id: string }) {
   useEffect(() => {
     const field = document.getElementById(id);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    // React's own event of that name does not tell what is about to happen.
+    // React's own event of that name does not say what is about to happen.
     const before = (event: InputEvent) => joinLines(field, event);
     field.addEventListener('beforeinput', before);
     return () => field.removeEventListener('beforeinput', before);

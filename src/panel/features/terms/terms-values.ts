@@ -20,7 +20,7 @@ export function termsErrors({ text }: TermsValues): Errors<TermsValues> {
   return error ? { text: error } : {};
 }
 
-/** As editing.ts says. Empty lines and spaces tell nobody apart. */
+/** As editing.ts says. Empty lines and spaces make no difference. */
 export function rebaseTerms(editing: Editing<TermsValues>, theirs: TermsValues): Editing<TermsValues> {
   const isThere = isSame(toTerms(editing.values.text), toTerms(theirs.text));
   return isThere ? { base: theirs, values: theirs } : rebaseOn(editing, theirs);

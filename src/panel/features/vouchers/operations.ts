@@ -31,7 +31,7 @@ export const addVoucher = creation<VoucherFields>({
   refersIn,
   blank: { created_at: null } satisfies Omit<Voucher, keyof VoucherFields | 'id'>,
   fieldsOf: voucherResource.fieldsOf,
-  // Two may have one name, so that those of today and those of last year are told apart by their days.
+  // Two may have one name, so that those of today and those of last year differ by their days.
   isAlike: (row, { voucher_name, start_date, end_date }) =>
     row['voucher_name'] === voucher_name && row['start_date'] === start_date && row['end_date'] === end_date,
   known: async (db, fields) => {

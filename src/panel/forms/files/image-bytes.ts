@@ -1,4 +1,4 @@
-// What is known of an image from its bytes, and how what tells about the photographer is taken out of them without touching
+// What is known of an image from its bytes, and how what is said about the photographer is taken out of them without touching
 // a pixel. JPEG and PNG, which are all that the panel takes.
 
 export interface ImageFacts {
@@ -12,7 +12,7 @@ export interface ImageFacts {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Null when the bytes are not what they begin like: then only a decoder can tell. */
+/** Null when the bytes are not what they begin like: then only a decoder can know. */
 export function readImage(bytes: Bytes): ImageFacts | null {
   try {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes);

@@ -1,4 +1,4 @@
-// An image as it travels: upright, without what tells where and by whom it was taken, and no larger than anybody shows it.
+// An image as it travels: upright, without what shows where and by whom it was taken, and no larger than anybody shows it.
 import { imageSide } from '#contract/limits.ts';
 import { drawnAnew } from '#panel/ui/image/draw-image.ts';
 import { readImage } from './image-bytes.ts';

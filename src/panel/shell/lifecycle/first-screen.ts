@@ -12,7 +12,7 @@ import { onChanged } from '#panel/store/watch-later.ts';
 import { whenPainted } from './when-painted.ts';
 
 /** So long, in milliseconds, nothing has changed and nobody has gone elsewhere. */
-const rests = 2_000;
+const rests = 5_000;
 
 /** What the list shows. */
 const tables = ['exhibits', 'outbox'];
@@ -28,24 +28,30 @@ export function keepFirstScreen(access: Access): void {
   // Whatever was seen before a change must not be kept after it.
   let changes = 0;
   let kept = '';
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
 
   const forget = () => {
     changes += 1;
     kept = '';
-    return forgetScreen();
+    // After the screen that shows the change has been asked for it. Always: another tab may have kept what it saw.
+    forgetting ??= setTimeout(() => {
+      forgetting = undefined;
+      void forgetScreen();
+    });
   };
   const keep = async () => {
     const before = changes;
     const { session } = access.getSnapshot();
     const list = db && session && copyOfList();
-    if (!list || list.outerHTML === kept) return;
+    const markup = list && list.outerHTML;
+    if (!markup || markup === kept) return;
     const page = await pageWith(list);
     const isTrue = async () => changes === before && (await isStill(access, session));
     if (!page || !(await isTrue())) return;
+    kept = markup;
     await (await caches.open(screenCache)).put(paths.exhibits, page);
-    kept = list.outerHTML;
     // A logout, in whichever tab, may have come meanwhile.
-    if (!(await isTrue())) await forget();
+    if (!(await isTrue())) forget();
   };
   const keepSoon = () => {
     clearTimeout(timer);
@@ -56,10 +62,10 @@ export function keepFirstScreen(access: Access): void {
     if (place && place.db === db) return;
     end();
     db = place?.db;
-    if (!db) return void forget();
+    if (!db) return forget();
     end = onChanged(db, (isChanged) => {
       if (!tables.some(isChanged)) return;
-      void forget();
+      forget();
       keepSoon();
     });
     keepSoon();

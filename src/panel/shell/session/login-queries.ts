@@ -49,7 +49,7 @@ export function useTrialEnded(device: Device): boolean {
 export function useLostWithAll(): number | null {
   const [lost, setLost] = useState<number | null>(null);
   useEffect(() => {
-    // Older browsers do not tell which databases there are.
+    // Older browsers do not list the databases.
     const listing = (indexedDB.databases as (() => Promise<IDBDatabaseInfo[]>) | undefined)?.call(indexedDB);
     listing?.then(
       (found) =>

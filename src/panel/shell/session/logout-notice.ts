@@ -12,7 +12,7 @@ export function leaveLogoutNotice(notice: LogoutNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
-    // Without storage there is nothing to tell it with.
+    // Without storage there is nothing to keep it in.
   }
 }
 

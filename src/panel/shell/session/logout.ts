@@ -1,4 +1,4 @@
-// Logout (decision 8): the device first, the provider as far as it can be told, then a fresh start.
+// Logout (decision 8): the device first, the provider as far as it can be reached, then a fresh start.
 import { logout } from '#contract/session.ts';
 import { imageCache } from '#panel/store/cache-names.ts';
 import { readSession } from '#panel/store/device/device.ts';

@@ -7,9 +7,9 @@ export interface Deployment {
   provider: string;
   /** The deployment's provider knows the Idempotency-Key header. */
   idempotencyKeys: boolean;
-  /** It tells what changed since a revision. Earlier builds did not keep that. */
+  /** It lists what changed since a revision. Earlier builds did not keep that. */
   changes?: boolean;
-  /** It tells its people where they are signed in. Earlier builds did not keep that. */
+  /** It lists where its people are signed in. Earlier builds did not keep that. */
   sessions?: boolean;
   /** Addresses at which the same provider was reached before, like `provider`, which is none of them. */
   formerly: string[];

@@ -37,7 +37,7 @@ export async function otherDatabases(
 
 const personal = /^vitrine-[0-9a-f]{24}$/;
 
-/** Older browsers do not tell which databases there are. */
+/** Older browsers do not list the databases. */
 async function listed(): Promise<string[]> {
   const listing = (indexedDB.databases as (() => Promise<IDBDatabaseInfo[]>) | undefined)?.call(indexedDB);
   return ((await listing) ?? []).flatMap(({ name }) => (name && personal.test(name) ? [name] : []));

@@ -83,7 +83,7 @@ export type Outcome =
     }
   | { kind: 'conflict'; conflict: Conflict }
   /**
-   * It cannot be told apart from somebody else's, or its bytes are gone. `reason` is a sentence for people, `alike` what
+   * It cannot be distinguished from somebody else's, or its bytes are gone. `reason` is a sentence for people, `alike` what
    * `prepare` has to know, should the person say that none of those is theirs.
    */
   | { kind: 'parked'; reason: string; alike?: unknown }
@@ -118,7 +118,7 @@ export interface Operation<Input = any> {
   describe(input: Input): string;
   /** Pure: the row with the change on it, for the optimistic view and each re-apply. Null: the row is gone. */
   apply(row: Row | null, input: Input): Row | null;
-  /** Reads what tells this change's own effect from others', in the transaction that marks it as sending. */
+  /** Reads what distinguishes this change's own effect from others', in the transaction that marks it as sending. */
   prepare?(db: MuseumDatabase, input: Input, alike: unknown): Promise<unknown>;
   send(input: Input, context: SendContext): Promise<Outcome>;
   /** Refused or in conflict it no longer shows, until it is sent again. Requests are so anyway. */
@@ -183,14 +183,14 @@ export interface Collection {
   readonly table: MirrorTable;
   /** The provider's whole list. */
   list(provider: Provider, whose: Whose): Promise<Row[]>;
-  /** Its rows among what changed. Left out: a provider never tells, and the list is always read. */
+  /** Its rows among what changed. Left out: a provider never lists them, and the list is always read. */
   changed?(records: ChangedRecords, whose: Whose): Row[];
   /** One record; null when the provider says that it does not exist. */
   read(provider: Provider, id: string): Promise<Row | null>;
   /** Adds what the device derives: order and search text. */
   derive(row: Row): Row;
   /**
-   * Fields that tell a record from others. When all of them are others than the person saw, the id has come to name
+   * Fields that distinguish a record from others. When all of them are others than the person saw, the id has come to name
    * another record: a provider that was set back gives its numbers out anew.
    */
   readonly identity?: readonly string[];

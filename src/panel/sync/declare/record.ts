@@ -66,7 +66,7 @@ export function record<Shown extends object, Fields extends object = object>(
       ? { remove: (theirs) => ({ operation: remove, input: { id: theirs.id, seen: fieldsOf(theirs) } }) }
       : {}),
     collection: {
-      // Parts tell by themselves.
+      // Parts say so by themselves.
       ...('changed' in resource && !collection.parts ? { changed: changedOf(collection.table) } : {}),
       ...collection,
       derive: derive ?? derived(called, searched),

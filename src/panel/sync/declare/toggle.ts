@@ -46,7 +46,7 @@ export async function toggled(
   return { kind: 'unsettled' };
 }
 
-// Nothing of what was toggled shows yet: a lagging read, or a request that was applied twice. Time tells.
+// Nothing of what was toggled shows yet: a lagging read, or a request that was applied twice. Time shows which.
 function isStill(row: Row, first: Row | null, wrong: (row: Row) => string[]): boolean {
   return first !== null && wrong(row).length >= wrong(first).length;
 }

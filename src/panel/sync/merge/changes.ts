@@ -1,4 +1,4 @@
-// What changed at the provider since a revision, in the place of its lists; config.json says whether it tells. Contract,
+// What changed at the provider since a revision, in the place of its lists; config.json says whether it lists them. Contract,
 // "Optional: what changed since".
 import type { Changes } from '#contract/changes.ts';
 import { listChanges } from '#contract/changes.ts';
@@ -115,7 +115,7 @@ function isOld({ now }: Pass, { takenAt }: Revision): boolean {
   return now() - takenAt > readLag;
 }
 
-/** Null: the provider does not tell, or makes no sense. */
+/** Null: the provider does not say, or makes no sense. */
 async function ask(provider: Provider, { museumId }: Whose, since?: string): Promise<Changes | null> {
   const input = { museumId, ...(since === undefined ? {} : { since }) };
   const answer = await unlessRefused(() => provider.call(listChanges, input));

@@ -79,7 +79,7 @@ export function mayBeOlder(clock: Clock, row: Row, now: number): boolean {
   );
 }
 
-/** Whether the clock tells of another record, which had the number before. What this one was told by earlier counts. */
+/** Whether the clock is about another record, which had the number before. What this one was recognised by earlier counts. */
 export function isOfAnother({ identity, fields }: Clock, row: Record<string, unknown>): boolean {
   const named = Object.keys(identity ?? {});
   const isKnown = (field: string) => {
@@ -187,12 +187,12 @@ export function shown(clock: Clock, row: Row, now: number): Clock | undefined {
   return isChanged ? { ...clock, fields } : undefined;
 }
 
-/** Nothing can come any more that this clock tells anything of. */
+/** Nothing can come any more that this clock knows anything of. */
 export function isOver(clock: Clock, now: number): boolean {
   return isAllSeen(clock) && clock.doubtUntil <= now && !isStillRecent(clock, now);
 }
 
-/** A read may still be older than something that this clock tells of. */
+/** A read may still be older than something that this clock knows of. */
 export function isStillRecent(clock: Clock, now: number): boolean {
   const all = [{ at: clock.madeAt }, { at: clock.goneAt }, ...Object.values(clock.fields)];
   return all.some((known) => isRecent(clock, known, now));

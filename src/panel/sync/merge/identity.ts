@@ -3,7 +3,7 @@ import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { isSame } from './merge.ts';
 import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 
-/** What the record is told by, as the provider has it. */
+/** What the record is recognised by, as the provider has it. */
 export function identified(
   { collections }: Catalogue,
   table: MirrorTable,
@@ -36,7 +36,7 @@ export function pendingOn(row: Row | null, pending: readonly Entry[]): readonly 
   );
 }
 
-/** Whether all that the record is told by is what this edit names it. */
+/** Whether all that the record is recognised by is what this edit names it. */
 export function isNamedBy({ identity, input }: Pick<Entry, 'identity' | 'input'>, row: Row): boolean {
   const changes = changesIn(input);
   const fields = Object.keys(identity ?? {});

@@ -16,7 +16,7 @@ import type { Provider } from '#panel/sync/run/wire.ts';
 const budget = 12_000;
 /** So long has nobody touched the panel, in milliseconds, when what nobody waits for is loaded: it takes keys their time. */
 const quiet = 1_000;
-/** So many are noted down together before they are loaded: each write is told to every tab. */
+/** So many are noted down together before they are loaded: each write is reported to every tab. */
 const notedTogether = 50;
 
 export type InParts = Collection & { parts: Parts };

@@ -47,7 +47,7 @@ export interface Held {
 
 const chunkSize = 1_000;
 
-/** More of them tell nobody more. */
+/** More of them help nobody. */
 const mostLeftOut = 20;
 
 /** Of records that a list names twice, so many are asked for by themselves. */

@@ -42,7 +42,7 @@ export function foldInto(
 
 /**
  * Whether a change that waits is about the record that the person sees, and not about one that had its number before. Where
- * the provider has nothing under the number, that is told by what no waiting edit has changed.
+ * the provider has nothing under the number, that is known by what no waiting edit has changed.
  */
 export function isAbout(
   { identity }: Entry,

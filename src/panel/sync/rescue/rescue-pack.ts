@@ -40,7 +40,7 @@ export async function readUnsent(db: IDBDatabase): Promise<Unsent> {
 
 /**
  * From now on another device may send these as well. So here they are looked for before they are sent: what makes a
- * record, and what carries a file, would be there twice. Told by their shape, because no operation is known here.
+ * record, and what carries a file, would be there twice. Recognised by their shape, because no operation is known here.
  */
 export async function noteTakenByShape(db: IDBDatabase): Promise<void> {
   const store = stores(db, 'readwrite');

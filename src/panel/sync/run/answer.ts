@@ -1,4 +1,4 @@
-// What comes back of a request: read as far as it comes, and told apart from what others answer in the provider's place.
+// What comes back of a request: read as far as it comes, and kept apart from what others answer in the provider's place.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { readReply } from '#contract/endpoint.ts';
 import { Failure, isOfPortal, kindOfStatus, retryAfter } from './failure.ts';

@@ -36,7 +36,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-// fetch() tells nothing of an upload's progress, so windows use XMLHttpRequest.
+// fetch() reports nothing of an upload's progress, so windows use XMLHttpRequest.
 function sendByXhr({ url, body, contentType, onProgress, signal }: FileSend): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -64,7 +64,7 @@ function sendByXhr({ url, body, contentType, onProgress, signal }: FileSend): Pr
 }
 
 /**
- * In bytes a millisecond: 10 MB in 40 minutes. Where nothing tells of progress, a file on a slower connection counts as
+ * In bytes a millisecond: 10 MB in 40 minutes. Where nothing reports progress, a file on a slower connection counts as
  * stalled.
  */
 const slowest = 4;

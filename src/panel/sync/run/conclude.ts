@@ -150,7 +150,7 @@ function troubleOf({ kind, status, said, words }: Failure, failed: FailedMessage
   };
 }
 
-/** Part 1, section 4: the token goes, and after a 403 the provider is told of it as well. */
+/** Part 1, section 4: the token goes, and after a 403 the provider hears of it as well. */
 export async function signOut(pass: Pass, { token }: { token: string }, failure: Failure): Promise<void> {
   const { device, db, edges } = pass;
   if (failure.kind === 'trial-ended') {

@@ -21,7 +21,7 @@ export interface Edges {
   random(): number;
   uuid(): string;
   fetch(request: string, init: RequestInit): Promise<Response>;
-  /** PUTs a file and tells how much left. Resolves with the status. Rejects when there was no answer. */
+  /** PUTs a file and reports how much left. Resolves with the status. Rejects when there was no answer. */
   sendFile(send: FileSend): Promise<number>;
   /** Resolves after `ms`, or at once when aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;

@@ -31,7 +31,7 @@ export interface EngineOptions {
   readElsewhere?: Pass['readElsewhere'];
   /** Of the passes of one engine. */
   meeting?: Meeting;
-  /** Tells of trouble with the device's own storage. */
+  /** Reports trouble with the device's own storage. */
   onTrouble?(error: unknown): void;
 }
 
@@ -132,7 +132,7 @@ async function wasLoaded(db: MuseumDatabase): Promise<boolean> {
 
 interface Wanted {
   reason: Reason;
-  /** What another tab that is at it has not been told yet. */
+  /** What another tab that is at it does not know yet. */
   news: Reason;
   /** When it was wanted, if that was before (ms since 1970). */
   since: number | undefined;

@@ -32,7 +32,7 @@ export async function takeTurn(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const name = `vitrine-engine-${db.name}`;
-  // The storage takes transactions back by an AbortError as well: what the work met is told apart from what the lock did.
+  // The storage takes transactions back by an AbortError as well: what the work met is kept apart from what the lock did.
   let trouble: { error: unknown } | null = null;
   const run = async () => {
     try {

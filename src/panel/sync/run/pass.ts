@@ -27,7 +27,7 @@ export interface Pass {
   over: AbortSignal;
   now(): number;
   idempotencyKeys: boolean;
-  /** The provider tells what changed since a revision. */
+  /** The provider lists what changed since a revision. */
   changes: boolean;
   /** Chains that were settled while a list is on its way: that list is older than they are. */
   settled: Set<string>;

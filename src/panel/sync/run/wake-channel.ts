@@ -1,4 +1,4 @@
-// What engines tell each other, those of other tabs and of the worker.
+// What engines post to each other, those of other tabs and of the worker.
 //
 // One is at work; the others broadcast why they would begin. The one at work may be at an upload of half an hour, and
 // hidden, so that its own timers run once a minute.

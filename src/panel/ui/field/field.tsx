@@ -118,7 +118,7 @@ export interface TextAreaProps extends Omit<FieldProps, 'counter'>, Omit<Compone
 }
 
 /**
- * The browser keeps the text, and is told of another one: React would write each letter into the element's default text
+ * The browser keeps the text, and is given another one: React would write each letter into the element's default text
  * as well, and the page's style and layout would be looked at anew for it.
  */
 export function TextArea({ value, onChange, counter, serif, behind, ref, ...props }: TextAreaProps) {

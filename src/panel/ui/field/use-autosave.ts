@@ -32,7 +32,7 @@ const pauseAfterTyping = 300;
 /** Keeps what a form holds, soon after each change and at once when the page may be about to go. */
 export function useAutosave<T>({ name, value, save }: AutosaveOptions<T>): Autosave<T> {
   const [standing] = useState(() => openStanding(value));
-  // Told by comparing, not by remembering: no moment in which what is on screen is called kept and is not.
+  // Known by comparing, not by remembering: no moment in which what is on screen is called kept and is not.
   useLayoutEffect(() => standing.show(value), [standing, value]);
   const latest = useRef({ value, save });
   useEffect(() => {

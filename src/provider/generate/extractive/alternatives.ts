@@ -163,7 +163,7 @@ function fulfils(
   return mentions.every((thing) => speaksOf(text, thing));
 }
 
-/** What the age can read. Where a thing was asked for that is only told in harder words, the easiest of them. */
+/** What the age can read. Where a thing was asked for that is only there in harder words, the easiest of them. */
 function forAge(all: Said[][], usual: Said[], { age, wish }: Asked): Said[][] {
   if (age === 'Adult') return all;
   const within = (limit: number) => all.filter((said) => grade(said) <= limit);

@@ -44,7 +44,7 @@ function isAnswer(said: readonly Said[], { passages, more, pattern }: Fact): boo
   );
 }
 
-/** Without what would explain the next sentence, where that one is not told. */
+/** Without what would explain the next sentence, where that one is left out. */
 function withoutLooseEnds(
   said: readonly Said[],
   { passages, more }: Fact,
@@ -82,7 +82,7 @@ function forPreTeens(chosen: Record<Length, Passage[]>, teen: Answered, answers:
   return { standard, detailed, basic: shorter('basic') };
 }
 
-/** "Then it says" goes on from what is not told here. */
+/** "Then it says" goes on from what is not here. */
 function withOpening(text: string, from: Passage): string {
   const { label, words, rank, language } = from;
   if (label === null || rank === 0) return text;
@@ -164,7 +164,7 @@ function countOf(passages: readonly Passage[]): number {
   return passages.reduce((sum, { words }) => sum + wordsOf(words).length, 0);
 }
 
-/** What goes on from the best one; of what is there to see or to tell, the next sentence too. */
+/** What goes on from the best one; of what is there to see or to say, the next sentence too. */
 function nextTo({ after, language }: Passage, id: string): Passage[] {
   if (!after || !unitOf(after)) return [];
   const goesOn =

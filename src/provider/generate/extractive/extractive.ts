@@ -22,7 +22,7 @@ export interface Extracted {
   setAside: SetAside[];
 }
 
-/** So many things must be told, or nothing is asked. */
+/** So many things must be said, or nothing is asked. */
 const fewest = 5;
 
 /** @throws {GenerationFailure} when the sources answer fewer than five questions, or cannot be read */

@@ -41,7 +41,7 @@ export function factFor(question: string, material: Material): Fact | null {
   };
 }
 
-/** "What is there to see?" is answered by whatever the sources tell. */
+/** "What is there to see?" is answered by whatever the sources say. */
 function isOpen(wanted: ReadonlySet<string>, hinted: ReadonlySet<string>): boolean {
   return wanted.size === 0 && (hinted.size === 0 || hinted.has('show'));
 }

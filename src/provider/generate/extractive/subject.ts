@@ -1,4 +1,4 @@
-// What a sentence is about: the work, its maker, somebody else; or another work, and then it is not told.
+// What a sentence is about: the work, its maker, somebody else; or another work, and then it is not used.
 import type { About } from './about.ts';
 import { escaped } from './about.ts';
 import type { Subject } from './language/language.ts';

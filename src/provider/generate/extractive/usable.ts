@@ -1,4 +1,4 @@
-// Which sentences can be told at all.
+// Which sentences can be used at all.
 import type { Language } from './language/language.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { oneLine, sentencesOf, wordsOf } from '#contract/values/sentences.ts';

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { OpenQuote, UnreadableFile } from './file-error.ts';
 
-/** @throws {UnreadableFile} when it is no text, {OpenQuote} when it cannot be told where a cell ends */
+/** @throws {UnreadableFile} when it is no text, {OpenQuote} when it cannot be known where a cell ends */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decoded(bytes);
   // Excel's own line that names the separator.

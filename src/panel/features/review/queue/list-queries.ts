@@ -123,7 +123,7 @@ async function readRows(db: MuseumDatabase, ids: readonly string[]) {
   );
 }
 
-/** Of the set when there is one, else of all questions. No question is read: keys tell. */
+/** Of the set when there is one, else of all questions. No question is read: keys are enough. */
 async function readProgress(
   db: MuseumDatabase,
   exhibit: string,

@@ -21,7 +21,7 @@ export function showText(question: string, field: string, text: string): () => v
   };
 }
 
-/** Tells when the screen shows another text, until what this returns is called. */
+/** Calls when the screen shows another text, until what this returns is called. */
 export function whenShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-// Which parts of which questions are being generated, and what came of the last attempt. Told to whoever shows them.
+// Which parts of which questions are being generated, and what came of the last attempt. Reported to whoever shows them.
 import { useSyncExternalStore } from 'react';
 
 export interface Run {

@@ -181,7 +181,7 @@ export const german: Language = {
     );
     return !withArticle.test(document) && !/(?:en|er|e|ung|heit|keit)$/.test(word);
   },
-  // German capitalises every noun: only a first name and a surname together, or "von" with a name, can be told.
+  // German capitalises every noun: only a first name and a surname together, or "von" with a name, can be recognised.
   hasStrangers: (text, known) =>
     [...text.matchAll(/\bvon (\p{Lu}\p{L}+)|(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu)].some(
       ({ 1: by, 2: first, 3: second }) =>
