@@ -59,13 +59,17 @@ export async function removeOldShells(all: readonly ShellFile[]): Promise<void> 
 }
 
 async function answerRoute(request: Request, files: readonly ShellFile[]): Promise<Response> {
-  const kept = firstScreen(request.url, files);
-  return (await kept) ?? stored(fileFor(page, files), request);
+  // At once: every start waits for them.
+  const [screen, shell] = await Promise.all([firstScreen(request.url, files), kept(fileFor(page, files))]);
+  return screen ?? shell ?? fetch(request);
 }
 
 async function stored(file: ShellFile | undefined, request: Request): Promise<Response> {
-  const kept = file && (await caches.match(keyOf(file, self.location.href)).catch(() => undefined));
-  return kept ?? fetch(request);
+  return (await kept(file)) ?? fetch(request);
+}
+
+async function kept(file: ShellFile | undefined): Promise<Response | undefined> {
+  return file && caches.match(keyOf(file, self.location.href)).catch(() => undefined);
 }
 
 /** The entry script of a tab, which src/panel/shell/lifecycle/update.ts sends; it stands for the build. */

@@ -40,7 +40,7 @@ async function start(element: HTMLElement): Promise<void> {
     whenPainted(() => void afterwards());
     // From the worker's cache: whoever has none yet has the network to wait for.
     const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
-    if (hasWorker) setTimeout(() => whenPainted(() => void prepare(access)), settled);
+    if (hasWorker) setTimeout(() => whenPainted(() => void prepare(access).catch(() => {})), settled);
   } catch (error) {
     console.error('Vitrine could not start', error);
     const { NoStorage } = await import('./shell/lifecycle/no-storage.tsx');

@@ -108,7 +108,7 @@ function isShort(words: string, artist: string): boolean {
   return /^[\s,]*(?:[([].*[)\]]|\p{Lu}\p{L}+,? ?)?[\s\d–,-]*$/u.test(words.slice(artist.length));
 }
 
-const years = String.raw`(?:(?:1\d{3}|20\d{2})s?|\d{1,4}(?=\s?(?:BC|AD)))`;
+const years = String.raw`(?:(?:1\d{3}|20\d{2})s?|\d{1,4}(?=\s?(?:BCE?|AD)\b))`;
 const about = String.raw`(?:(?:c|ca|circa|about|around|probably|possibly|perhaps|before|after|early|mid|middle of|late|end of|dated|um|vers|the|first half of|second half of|\d\w{2} quarter of)[.\s-]+)*`;
 
 const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [

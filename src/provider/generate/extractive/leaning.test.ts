@@ -69,6 +69,7 @@ describe('whom a pronoun means', () => {
   test.each([
     'Hermias sits on a stool and holds out his loaf.',
     'A plumber left his cap behind the stove.',
+    'The parent of the child lost her ring.',
     'Above the door a woman raises her hand to her veil.',
     'In Ohio Mary Tolley kept a shop and signed her name with a cross.',
     'The boys of the school lost their caps.',

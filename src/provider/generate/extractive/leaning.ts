@@ -23,6 +23,7 @@ export function leansBack(text: string, language: Language, { isVeryFirst, isAct
 const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|days|reign|war)\b/i;
 
 const determiner = String.raw`(?:the|an?|this|that|its|his|her|their|our|one|two|three|four|five|six|seven|each|every|some|no)`;
+
 /** "What speaks against him", "The letter E is missing, as he threw it away": nobody before it whom it could mean. */
 function isOfNobody(text: string): boolean {
   const one = upTo(text, /\b(?:he|she|him|her|his|hers)\b/i);
@@ -48,7 +49,7 @@ function isNamed(words: string): boolean {
 const person =
   /^(?:man|woman|girl|boy|child|baby|infant|youth|son|daughter|father|mother|parent|brother|sister|husband|wife|widow|uncle|aunt|nephew|niece|cousin|king|queen|prince|emperor|pharaoh|duke|count|lord|lady|knight|captain|colonel|general|chief|judge|mayor|monk|nun|abbot|abbess|bishop|pope|priest|saint|god|angel|devil|martyr|hero|poet|friend|neighbou?r|nurse|cook|maid|smith|pupil|apprentice|student|bride|patron|guard|scribe|clerk|slave|peasant|clown|athlete|nude|model|figure|person|bust|portrait|statue|somebody|someone|anybody|anyone|whoever|everyone|each|one|who|whose|he|she|dog|horse|cat|animal|bird|lion|male|female|cow|bull|ram|goat|deer|fish|\p{L}{2,}(?:er|or|ist|ian|man|woman|ess|ant|ent|ee|thief|smith|wright|herd))$/iu;
 const thing =
-  /^(?:letter|paper|corner|water|silver|copper|leather|timber|river|number|border|power|mirror|interior|exterior|plaster|amber|flower|tower|cover|under|over|after|never|ever|other|another|either|neither|whether|rather|together|later|earlier|lower|upper|inner|outer|former|latter|better|larger|smaller|older|younger|longer|higher|deeper|darker|lighter|summer|winter|september|october|november|december|century|quarter|order|matter|layer|ladder|lacquer|colou?r|floor|door|for|nor|minor|major|anterior|drawer|poster|her|per|offer|remember|consider|discover|wonder|different|recent|ancient|parchment|garment|ornament|monument|document|instrument|moment|cement|pigment|present|important|distant|elegant|brilliant|element|event|parent|went|sent|spent|bent|lent|cent|see|tree|three|free|knee|coffee|unless|less|guess|dress|process|success|press|happiness|darkness|human)$/i;
+  /^(?:letter|paper|corner|water|silver|copper|leather|timber|river|number|border|power|mirror|interior|exterior|plaster|amber|flower|tower|cover|under|over|after|never|ever|other|another|either|neither|whether|rather|together|later|earlier|lower|upper|inner|outer|former|latter|better|larger|smaller|older|younger|longer|higher|deeper|darker|lighter|summer|winter|september|october|november|december|century|quarter|order|matter|layer|ladder|lacquer|colou?r|floor|door|for|nor|minor|major|anterior|drawer|poster|her|per|offer|remember|consider|discover|wonder|different|recent|ancient|parchment|garment|ornament|monument|document|instrument|moment|cement|pigment|present|important|distant|elegant|brilliant|element|event|went|sent|spent|bent|lent|cent|see|tree|three|free|knee|coffee|unless|less|guess|dress|process|success|press|happiness|darkness|human)$/i;
 
 function isPerson(word: string): boolean {
   return person.test(word) && !thing.test(word);

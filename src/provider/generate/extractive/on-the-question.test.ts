@@ -142,6 +142,11 @@ test.each([
   expect([...asked(`${rest}\n\n${sentence}`).values()].flat().join('\n')).not.toContain(sentence);
 });
 
+test('a maker by appointment to a king is no opening hour', () => {
+  const sentence = 'The red shrine was made by Lee, goldsmith by appointment to the king.';
+  expect([...asked(`${rest}\n\n${sentence}`).values()].flat().join('\n')).toContain(sentence);
+});
+
 describe('a question is answered by', () => {
   test.each([
     ['a plank of oak', /made of/, 'The shrine is a single plank of Baltic oak.', /Baltic oak/],

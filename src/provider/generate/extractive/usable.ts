@@ -10,7 +10,7 @@ export const chaff =
 
 /** What visitors may do is for the house to say, and changes. */
 const service =
-  /^please\b|^you (?:may|can) (?:also )?(?:try|visit|buy|order|ask|borrow|book|download|listen|touch)\b|\bby appointment\b|\bopening hours\b/i;
+  /^please\b|^you (?:may|can) (?:also )?(?:try|visit|buy|order|ask|borrow|book|download|listen|touch)\b|\b(?:visited|seen|viewed|shown|open) by appointment\b|\bopening hours\b/i;
 
 /** "Made by the Aurora Works, Riga, 1912." */
 const subjectless =
