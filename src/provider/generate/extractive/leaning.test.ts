@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '#tests/support/corpus/asked.ts';
 import { english } from './language/english.ts';
-import { leansBack } from './leaning.ts';
 
 const rest =
   'This shrine is made of cedar. The shrine was made in 1720. It was found in an attic in 1903. The shrine belonged to a merchant.';
@@ -54,7 +53,7 @@ describe('a text does not open with', () => {
 });
 
 describe('whom a pronoun means', () => {
-  const leans = (sentence: string) => leansBack(sentence, english, { isVeryFirst: false, isAction: false });
+  const leans = (sentence: string) => english.hasUnclearPronoun(sentence, false);
 
   test.each([
     'What speaks against him is the red hand.',

@@ -4,7 +4,6 @@ import type { About } from './about.ts';
 import { fitsTopic } from './fits-topic.ts';
 import type { Subject, Topic } from './language/language.ts';
 import type { State } from './subject.ts';
-import { leansBack } from './leaning.ts';
 import { comparedIn, isElsewhere, isObject, subjectOf } from './subject.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
@@ -83,10 +82,11 @@ function readSentence(
   };
   const isClearThis = language.pointsAtThis.test(text) && (anchor.exec(text)?.index ?? 99) < 9;
   const fits = (topic: Topic) => fitsTopic(topic, text, subject, isAnchored, about);
-  const opens = !isVeryFirst && !isClearThis && language.opensInTheAir.test(text);
   const topics = [...new Set(language.topics.filter(fits).map(({ id }) => id))];
-  const isInTheAir =
-    opens || leansBack(text, language, { isVeryFirst, isAction: isActionOnWork(topics, subject) });
+  const isUnclear = () =>
+    (!isClearThis && language.opensInTheAir.test(text)) ||
+    language.hasUnclearPronoun(text, isActionOnWork(topics, subject));
+  const isInTheAir = language.leans(text) || (!isVeryFirst && isUnclear());
   return {
     state,
     reading: { topics, isInTheAir },

@@ -1,6 +1,7 @@
 // English: how visitors ask, and what its sentences lean on.
 import { hasVerb, simplify, split } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
+import { hasUnclearPronoun, leans } from './english-leaning.ts';
 import { englishTopics, natureTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
 import type { Kind, Language } from './language.ts';
@@ -19,8 +20,8 @@ export const english: Language = {
   spellings: englishSpellings,
   phraseFor: englishPhrase,
   opensInTheAir: opener(),
-  leans:
-    /\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i,
+  leans,
+  hasUnclearPronoun,
   pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
   pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
   pointsAtThis: /^["“]?(?:(?:in|on|at|by|from|with|for|under|inside|behind|above|below) )?(?:this|these) /i,

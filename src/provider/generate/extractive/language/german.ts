@@ -151,8 +151,11 @@ export const german: Language = {
   phraseFor: germanPhrase,
   opensInTheAir:
     /^["„“‚(]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf (?:ihm|ihr|ihnen)|in (?:ihm|ihr|ihnen)|mit (?:ihm|ihr|ihnen)|von (?:ihm|ihr|ihnen)|bei (?:ihm|ihr)|da(?:mit|für|von|ran|rin|rauf|nach|durch|her|bei|gegen|zu|rum)?|dort|hier|dann|danach|später|diese[rsmn]?|jene[rsmn]?|solche\w*|beide\w*|der (?:andere|zweite|dritte|letztere|erste)|die (?:andere|anderen|zweite|dritte|letztere|erste|jüngste|älteste)|das (?:andere|zweite|dritte|erste)|das (?:ist|war)|aber|doch|und|oder|denn|sondern|so|deshalb|deswegen|darum|trotzdem|jedoch|allerdings|außerdem|auch|zudem|ebenso|seitdem|seither|dabei|dazu|dadurch|nur (?:er|sie|es)|als (?:er|sie|es)|weil (?:er|sie|es)|wenn (?:er|sie|es)|nachdem (?:er|sie|es)|obwohl (?:er|sie|es)|im gegensatz|eine[rs]? (?:von ihnen|davon))\b/i,
-  leans:
-    /\b(?:dafür|davon|daran|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|zu dieser zeit|in dieser zeit)\b/i,
+  leans: (text) =>
+    /\b(?:dafür|davon|daran|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|zu dieser zeit|in dieser zeit)\b/i.test(
+      text,
+    ),
+  hasUnclearPronoun: () => false,
   pointsAtThing: /^["„“]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf|in|mit|dar?\p{L}*)\b/iu,
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,
   pointsAtThis: /^["„“]?(?:(?:in|auf|an|mit|von) )?diese[rsmn]? /i,

@@ -57,7 +57,9 @@ export interface Language {
   /** Opens with a word that only the text before it explains. `this` plus a synonym is for the caller to let pass. */
   opensInTheAir: RegExp;
   /** Words further on that lean on what stands before: "in the same year". */
-  leans: RegExp;
+  leans: (text: string) => boolean;
+  /** Has a pronoun for somebody or something that is not in it. `isAction`: it says what somebody did with the work. */
+  hasUnclearPronoun: (text: string, isAction: boolean) => boolean;
   /** The openers that point at a thing, and those that point at a person. */
   pointsAtThing: RegExp;
   pointsAtPerson: RegExp;

@@ -1,26 +1,24 @@
-// Whether something in a sentence is explained only by the sentence before it.
-import type { Language } from './language/language.ts';
+// Which English sentences are explained only by the one before them. A noun that is in none of these lists is no person.
+import { hasVerb } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
-interface Place {
-  /** Nothing stands before it. */
-  isVeryFirst: boolean;
-  /** It says what somebody did with the work: "it" is the work. */
-  isAction: boolean;
-}
-
-/** Further on than its first word, which `opensInTheAir` looks at. */
-export function leansBack(text: string, language: Language, { isVeryFirst, isAction }: Place): boolean {
-  const at = language.leans.exec(text)?.index ?? -1;
-  const isOfItsOwn =
-    /^(?:the same|that|this|\w+ of that) \p{L}/iu.test(text.slice(at)) && hasTime.test(text.slice(0, at));
-  if (at >= 0 && !isOfItsOwn) return true;
-  if (language.code !== 'en' || isVeryFirst) return false;
-  return isOfNobody(text) || (!isAction && isDoneToIt(text)) || isBesideIt(text, language);
-}
-
+const backwards =
+  /\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i;
 /** "Since 1889, and for most of that time": the sentence says which time it means. */
 const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|days|reign|war)\b/i;
+
+/** Further on than its first word, which `opensInTheAir` looks at. */
+export function leans(text: string): boolean {
+  const at = text.search(backwards);
+  if (at < 0) return false;
+  const isOfTime = /^(?:the same|that|this|\w+ of that) \p{L}/iu.test(text.slice(at));
+  return !isOfTime || !hasTime.test(text.slice(0, at));
+}
+
+/** @param isAction it says what somebody did with the work, which "it" then is */
+export function hasUnclearPronoun(text: string, isAction: boolean): boolean {
+  return isOfNobody(text) || (!isAction && isDoneToIt(text)) || isBesideIt(text);
+}
 
 const determiner = String.raw`(?:the|an?|this|that|its|his|her|their|our|one|two|three|four|five|six|seven|each|every|some|no)`;
 
@@ -88,7 +86,7 @@ const aName = /(?<=\s)\p{Lu}/gu;
 const opensWithThing = new RegExp(String.raw`^${determiner} `, 'iu');
 
 /** "A trail behind its wing shows …": whose wing, before anything has been said. */
-function isBesideIt(text: string, { hasVerb }: Language): boolean {
+function isBesideIt(text: string): boolean {
   const [, before = ''] =
     /^((?:An?|The|Some|Two|Three|Four|Five) [^,.;:]{1,60}?)\b(?:behind|above|below|beneath|beside|under|around|inside|near|over|across|round) (?:its|it|them)\b/u.exec(
       text,
