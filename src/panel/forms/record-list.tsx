@@ -2,7 +2,7 @@
 import { pageSize } from '#contract/limits.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Empty } from '#panel/ui/empty.tsx';
+import { Empty, NotHereYet } from '#panel/ui/empty.tsx';
 import type { ListAddress } from '#panel/ui/list/list-address.ts';
 import { useListAddress } from '#panel/ui/list/list-address.ts';
 import { Pager } from '#panel/ui/list/pager.tsx';
@@ -121,13 +121,6 @@ function NoRecords({ table, none, nouns, searched, children, search, onClearSear
       </Empty>
     );
   }
-  if (areHere === false) {
-    return (
-      // Nothing here yet says nothing about what the museum has.
-      <Empty headline={`The ${nouns.many} are not on this device yet.`}>
-        They’ll appear here as soon as they are loaded.
-      </Empty>
-    );
-  }
+  if (areHere === false) return <NotHereYet many={nouns.many} />;
   return <Empty headline={none}>{children}</Empty>;
 }

@@ -25,3 +25,12 @@ export function Empty({ headline, children, action, wholeScreen }: EmptyProps) {
     </div>
   );
 }
+
+/** Of a list that was never brought: nothing here yet says nothing about what the museum has. */
+export function NotHereYet({ many }: { many: string }) {
+  return (
+    <Empty headline={`The ${many} are not on this device yet.`}>
+      They’ll appear here as soon as they are loaded.
+    </Empty>
+  );
+}

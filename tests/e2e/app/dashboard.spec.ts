@@ -156,7 +156,7 @@ test('a museum that was never loaded does not count as empty', async ({ page, mu
   await page.goto('/dashboard');
   await signIn(page, museum.admin);
   await expectAt(page, 'Dashboard');
-  await expect(page.getByText('Your museum is not on this device yet.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The exhibits are not on this device yet.', { exact: true })).toBeVisible();
   await expect(page.getByText('0 Draft')).toHaveCount(0);
   road.clear();
   await syncNow(page);

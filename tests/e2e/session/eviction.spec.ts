@@ -193,7 +193,7 @@ test('without network, an emptied device says that the museum is not there, not 
   await noticeOffline(page);
   await deleteFromAnotherTab(await context.newPage(), page);
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByText('Your museum is not on this device yet.')).toBeVisible();
+  await expect(page.getByText('The exhibits are not on this device yet.')).toBeVisible();
   await expect(page.getByText('Your museum has no exhibits yet.')).toHaveCount(0);
   await road.comeBack();
   await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible({ timeout: 30_000 });

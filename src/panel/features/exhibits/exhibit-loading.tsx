@@ -4,7 +4,7 @@ import { paths } from '#panel/paths.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { hasCome } from '#panel/store/facts.ts';
 import { Button, LinkButton } from '#panel/ui/button.tsx';
-import { Empty } from '#panel/ui/empty.tsx';
+import { Empty, NotHereYet } from '#panel/ui/empty.tsx';
 import { Progress } from '#panel/ui/status/progress.tsx';
 import { useLoading } from '#panel/forms/queries.ts';
 
@@ -56,14 +56,7 @@ export function NoExhibits({ search, filter, onClear }: NoExhibitsProps) {
       </Empty>
     );
   }
-  if (loading !== undefined && !hasCome(loading, 'exhibits')) {
-    return (
-      // Nothing here yet says nothing about what the museum has.
-      <Empty headline="Your museum is not on this device yet.">
-        Its exhibits appear here while they are loaded.
-      </Empty>
-    );
-  }
+  if (loading !== undefined && !hasCome(loading, 'exhibits')) return <NotHereYet many="exhibits" />;
   return (
     <Empty
       headline="No exhibit found."
