@@ -1,5 +1,6 @@
 // A save that is made from a read which lags takes the place of what nobody at the tablet has seen.
-import { editExhibit } from '#panel/features/exhibits/operations.ts';
+import { exhibitResource } from '#contract/exhibits.ts';
+import { deleteExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { untouched } from './actions/exhibits.ts';
@@ -100,3 +101,31 @@ describe('what a save took the place of unseen', () => {
       }),
   );
 });
+
+it('a read that is older than all that the tablet has seen is not what a colleague made of a work that is deleted', () =>
+  withWorld(async (world) => {
+    const { server, scheduler, ledger } = world;
+    const work = { id: '50', ...world.fresh.exhibit(), ...untouched };
+    await world.run(server.put(work));
+    ledger.onEffect();
+    await scheduler.pass(2 * second);
+    await world.run(server.put({ ...work, name: 'Theirs' }));
+    ledger.onEffect();
+    await scheduler.pass(second);
+    const tab = await world.openTab();
+    await scheduler.pass(2 * second);
+    await save(world, tab, { field: 'name', from: 'Theirs', to: 'Mine' });
+    await scheduler.pass(10 * second);
+    expect(server.exhibits.get('50')?.name).toBe('Mine');
+    // To a moment before the colleague's change.
+    readsLag(world, 14 * second);
+    const row = await shown(world, tab);
+    const seen = exhibitResource.fieldsOf(row as NonNullable<typeof row>);
+    await world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id: '50', seen } }]));
+    await scheduler.pass(second);
+    const [entry] = await world.run(tab.db.outbox.toArray());
+    expect(entry).toMatchObject({ state: 'waiting', trouble: { kind: 'stale' } });
+    await scheduler.pass(60 * second);
+    expect(server.exhibits.has('50')).toBe(false);
+    expect(await shown(world, tab)).toBeUndefined();
+  }));

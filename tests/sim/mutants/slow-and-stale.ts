@@ -356,6 +356,17 @@ export const slowAndStale: readonly Mutant[] = [
     },
   },
   {
+    name: 'a deletion asks about a read that is older than all that was seen',
+    reports: [],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'if (isRemoval && clock && row && mayBeOlder(clock, row, pass.now())) throw new Stale();',
+    replace: 'if (!isRemoval && clock && row && mayBeOlder(clock, row, pass.now())) throw new Stale();',
+    caughtBy: {
+      file: 'tests/sim/unseen.test.ts',
+      test: 'a read that is older than all that the tablet has seen is not what a colleague made of a work that is deleted',
+    },
+  },
+  {
     name: 'what the provider said of a creation is forgotten when the session ends',
     reports: [],
     file: 'src/panel/sync/run/conclude.ts',

@@ -4,7 +4,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import { subjectOf } from '#panel/store/entries.ts';
 import { hasCome, readFact } from '#panel/store/facts.ts';
-import { classify, isInDoubt, isOfAnother, lossOf, Stale } from '#panel/sync/merge/clock.ts';
+import { classify, isInDoubt, isOfAnother, lossOf, mayBeOlder, Stale } from '#panel/sync/merge/clock.ts';
 import { areGone } from '#panel/sync/merge/gone.ts';
 import { isNamedBy, isOfOne } from '#panel/sync/merge/identity.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
@@ -113,6 +113,9 @@ async function assertFresh(pass: Pass, entry: Entry, row: Row | null): Promise<v
   const clock = await pass.db.clocks.get(chain);
   if (classify(clock, row, pass.now()).kind === 'stale') throw new Stale();
   if (row && isInDoubt(clock, row, pass.now())) throw new Stale();
+  // What a deletion meets is shown in the list while the person decides, and nothing older may show there.
+  const isRemoval = pass.catalogue.operations.get(entry.operation)?.kind === 'remove';
+  if (isRemoval && clock && row && mayBeOlder(clock, row, pass.now())) throw new Stale();
   if (!row || !identity) return;
   // Its own new name, sent before, and the answer lost.
   if (entry.attempts > 1 && isNamedBy(entry, row)) return;
