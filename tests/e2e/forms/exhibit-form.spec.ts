@@ -5,6 +5,7 @@ import { aPng } from '#tests/support/pictures.ts';
 
 import {
   arrive,
+  aTime,
   choosePhoto,
   expectAt,
   expectPill,
@@ -114,7 +115,7 @@ test('a draft with its photo survives a reload, and is gone once it is saved', a
   await choosePhoto(page, aPng(40, 40));
   await expect(page.getByText('Draft kept on this device.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Your unsaved changes from \d\d:\d\d are back\.$/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Your unsaved changes from ${aTime} are back\\.$`))).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Vase');
   await expect(page.getByRole('button', { name: 'Remove exhibit image' })).toBeVisible();
   await page.getByRole('button', { name: 'Save as Draft' }).click();

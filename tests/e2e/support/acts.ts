@@ -11,6 +11,9 @@ import type { Person } from './museum.ts';
 import { isHeldBack, letWorkerIn } from './late-worker.ts';
 import { bringSession } from './session.ts';
 
+/** A time as the panel shows it, as a part of a pattern: with its day once midnight has passed since. */
+export const aTime = String.raw`(?:\d{1,2} \w+ \d{4}, )?\d\d:\d\d`;
+
 /** A field by its label, which may have a star for 'required' behind it. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}( \\*)?$`));
