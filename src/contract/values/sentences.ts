@@ -39,7 +39,7 @@ export function oneLine(text: string): string {
     .replace(/(\p{Ll})-\n ?(?=\p{Ll})/gu, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ?\[\d+\](?:\.(?= ))?/g, '')
-    .replace(/ (?=[,;.])/g, '')
+    .replace(/ (?=[,.])/g, '')
     .trim();
 }
 

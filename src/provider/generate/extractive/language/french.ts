@@ -4,7 +4,7 @@ import { frenchPhrase, frenchQuestion, frenchReworded, frenchSpellings } from '.
 import type { Language, Topic } from './language.ts';
 import { syllablesIn } from './syllables.ts';
 
-const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|date|datée?s?)(?!\p{L})`;
+const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|prise?s?|date|datée?s?)(?!\p{L})`;
 const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle)`;
 
 const topics: readonly Topic[] = [
@@ -18,7 +18,7 @@ const topics: readonly Topic[] = [
     id: 'size',
     pattern:
       /\b\d[\d.,]* ?(?:mètres?|centimètres?|cm|mm|m|kilos?|kilogrammes?|kg|grammes?|tonnes?)\b|grandeur nature/i,
-    not: /par heure|à l['’]heure/i,
+    not: /par heure|à l['’]heure|(?<!\p{L})(?:pes|mesur|atteign)ai(?:t|ent)(?!\p{L})/iu,
     of: 'subject',
   },
   {
@@ -35,7 +35,7 @@ const topics: readonly Topic[] = [
   {
     id: 'purpose',
     pattern:
-      /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en servait|portée?s? (?:par|lors)|pour (?:un|une|le|la|les|parler|porter))(?!\p{L})/iu,
+      /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en servait|portée?s? (?:par|[^.;:]{0,60}lors)|(?:faite?s?|conçue?s?|construite?s?|fabriquée?s?|prévue?s?|commandée?s?|peinte?s?) (?:\p{L}+ ){0,3}?pour|pour (?:parler|porter))(?!\p{L})/iu,
     not: /(?<!\p{L})pour la (?:première|dernière|seconde|deuxième) fois(?!\p{L})/iu,
     of: 'named',
     strangers: true,
@@ -88,6 +88,7 @@ const topics: readonly Topic[] = [
   {
     id: 'colour',
     pattern: /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
+    not: /(?<!\p{L})taches?(?!\p{L})/iu,
     of: 'thing',
   },
   {
@@ -106,7 +107,7 @@ const topics: readonly Topic[] = [
     id: 'show',
     pattern:
       /(?<!\p{L})(?:montre|représente|on voit|volent|vole|porte|tient|regarde|assise?s?|debout|cachée?s? dans|décorée?s? d|figure)(?!\p{L})/iu,
-    not: /musée|collection|visiteurs/i,
+    not: /musée|collection|visiteurs|dans le dos|à l['’]intérieur/i,
     of: 'thing',
     present: true,
   },
@@ -119,6 +120,10 @@ const functionWords = new Set(
 );
 
 const bare = (text: string) => text.replace(/^["«“]?\s?(?:l|d|s|c|j|qu)['’]/iu, '');
+
+/** "À l’intérieur, il est encore vif", "Fille de pêcheur, elle …": who that is was named before it. */
+const ledIn =
+  /^(?:Fils|Fille|Née?|Élève|Veufs?|Veuve|Peintre|Sculpteur|Enfant|Femme|Mère|Père|À|Au|Aux|Dans|Sur|Sous|En|Après|Avant|Pendant|Depuis|Vers|Avec|Sans|Pour|Par|Chez|Entre|Contre|Derrière|Devant|Dès|Aujourd[’']hui|Longtemps|Un (?:jour|soir|matin)|Plus tard) ?[^,.;:]{0,60}(?:, (?:où|qui|que|dont) [^,.;:]{1,60})?,? (?:il|elle|ils|elles)(?! (?:y (?:a|avait|eut)|faut|fallait|s[’']agit|existe|fai(?:t|sait)|est (?:possible|probable|difficile|facile|impossible))(?!\p{L}))(?!\p{L})/u;
 
 export const french: Language = {
   code: 'fr',
@@ -138,6 +143,10 @@ export const french: Language = {
       'œuvre',
       'pièce',
       'tableau',
+      'toile',
+      'image',
+      'photographie',
+      'scène',
       'peinture',
       'sculpture',
       'statue',
@@ -150,10 +159,10 @@ export const french: Language = {
   opensInTheAir:
     /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
   leans: (text) =>
-    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire)(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
       text,
     ),
-  hasUnclearPronoun: () => false,
+  hasUnclearPronoun: (text) => ledIn.test(text),
   pointsAtThing:
     /^["«“]?\s?(?:il|elle|ils|elles|son|sa|ses|leurs?|on s['’]en|on (?:le|la|les|l['’])|ouverte?|fermée?)(?!\p{L})/iu,
   pointsAtPerson: /^["«“]?\s?(?:il|elle|son|sa|ses)(?!\p{L})/iu,

@@ -1,6 +1,13 @@
 // German: its questions, its labels, and what its sentences lean on. Sentences are taken whole.
 import { wordsOf } from '#contract/values/sentences.ts';
-import { germanPhrase, germanQuestion, germanReworded, germanSpellings } from './german-words.ts';
+import { hasUnclearPronoun, leans } from './german-leaning.ts';
+import {
+  functionWords,
+  germanPhrase,
+  germanQuestion,
+  germanReworded,
+  germanSpellings,
+} from './german-words.ts';
 import type { Language, Topic } from './language.ts';
 import { syllablesIn } from './syllables.ts';
 
@@ -41,14 +48,14 @@ const topics: readonly Topic[] = [
   {
     id: 'credit',
     pattern:
-      /\b(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das Museum|vom Museum gekauft)\b/i,
+      /\b(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das Museum|vom Museum gekauft|im Besitz des Museums)\b/i,
     of: 'named',
     strangers: true,
   },
   {
     id: 'owners',
     pattern:
-      /\b(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz|verkauft|kaufte|erbte|geerbt|weggenommen)\b/i,
+      /\b(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|erbte|geerbt|weggenommen)\b/i,
     of: 'named',
     strangers: true,
   },
@@ -103,21 +110,19 @@ const topics: readonly Topic[] = [
   {
     id: 'show',
     pattern:
-      /\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
+      /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
     not: /\b(?:Museum|Sammlung|Besucher\w*)\b/i,
     of: 'thing',
     present: true,
   },
 ];
 
-const functionWords = new Set(
-  'der die das den dem des ein eine einer einem einen eines er sie es ihr ihm ihn wir man in im an am auf aus bei beim mit nach von vom vor zu zum zur über unter um für gegen ohne durch seit bis während wegen trotz dieser diese dieses diesem diesen jeder jede jedes alle viele einige manche mehrere beide kein keine keiner nur auch noch schon sehr erst später früher heute damals dann danach dort hier da so wie als wenn weil obwohl nachdem bevor ob dass und oder aber doch sondern denn zwei drei vier fünf sechs sieben acht neun zehn elf zwölf vermutlich wahrscheinlich vielleicht angeblich ursprünglich januar februar märz april mai juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag niemand jemand wer was wo innen außen oben unten links rechts'.split(
-    ' ',
-  ),
-);
-
 /** "Das Gehäuse": the first word of a sentence has a capital because it is the first. */
 const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) || functionWords.has(word);
+
+/** A "Hochzeitstracht" is a "Tracht": the word itself, and all that could be its last part. */
+const endsOf = (word: string) =>
+  Array.from({ length: Math.max(0, word.length - 3) }, (_, start) => word.slice(start));
 
 export const german: Language = {
   code: 'de',
@@ -134,11 +139,13 @@ export const german: Language = {
       name.split(/ (?:aus|von|vom|mit|der|des|in|im|am|an|auf|für|und|zu|bei)\b|[,:(–-]/)[0] ?? '',
     ).at(-1);
     return [
-      ...(head ? [head.toLowerCase()] : []),
+      ...endsOf(head?.toLowerCase() ?? ''),
       'objekt',
       'werk',
       'stück',
       'bild',
+      'szene',
+      'motiv',
       'gemälde',
       'skulptur',
       'figur',
@@ -151,11 +158,8 @@ export const german: Language = {
   phraseFor: germanPhrase,
   opensInTheAir:
     /^["„“‚(]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf (?:ihm|ihr|ihnen)|in (?:ihm|ihr|ihnen)|mit (?:ihm|ihr|ihnen)|von (?:ihm|ihr|ihnen)|bei (?:ihm|ihr)|da(?:mit|für|von|ran|rin|rauf|nach|durch|her|bei|gegen|zu|rum)?|dort|hier|dann|danach|später|diese[rsmn]?|jene[rsmn]?|solche\w*|beide\w*|der (?:andere|zweite|dritte|letztere|erste)|die (?:andere|anderen|zweite|dritte|letztere|erste|jüngste|älteste)|das (?:andere|zweite|dritte|erste)|das (?:ist|war)|aber|doch|und|oder|denn|sondern|so|deshalb|deswegen|darum|trotzdem|jedoch|allerdings|außerdem|auch|zudem|ebenso|seitdem|seither|dabei|dazu|dadurch|nur (?:er|sie|es)|als (?:er|sie|es)|weil (?:er|sie|es)|wenn (?:er|sie|es)|nachdem (?:er|sie|es)|obwohl (?:er|sie|es)|im gegensatz|eine[rs]? (?:von ihnen|davon))\b/i,
-  leans: (text) =>
-    /\b(?:dafür|davon|daran|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|zu dieser zeit|in dieser zeit)\b/i.test(
-      text,
-    ),
-  hasUnclearPronoun: () => false,
+  leans,
+  hasUnclearPronoun,
   pointsAtThing: /^["„“]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf|in|mit|dar?\p{L}*)\b/iu,
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,
   pointsAtThis: /^["„“]?(?:(?:in|auf|an|mit|von) )?diese[rsmn]? /i,
@@ -184,9 +188,14 @@ export const german: Language = {
     );
     return !withArticle.test(document) && !/(?:en|er|e|ung|heit|keit)$/.test(word);
   },
-  // German capitalises every noun: only a first name and a surname together, or "von" with a name, can be recognised.
+  // German capitalises every noun: only a first name and a surname together, or "von" with a name, can be recognised. "Im
+  // Alten Land" is a place.
   hasStrangers: (text, known) =>
-    [...text.matchAll(/\bvon (\p{Lu}\p{L}+)|(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu)].some(
+    [
+      ...text.matchAll(
+        /\bvon (\p{Lu}\p{L}+)|(?<!\b(?:im|in|am|an der|nach|aus|bei) )(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu,
+      ),
+    ].some(
       ({ 1: by, 2: first, 3: second }) =>
         ![by, first, second].some((word) => word !== undefined && isKnown(word.toLowerCase(), known)),
     ),
@@ -195,7 +204,7 @@ export const german: Language = {
   itself: /\b(?:ihn|sie|es|ihm|ihr)\b/i,
   past: /\b(?:war|waren|wurden?|hatten?|kam|gab|fand|blieb|ging|stand|hing|\p{L}{3,}ten?)\b/iu,
   hasVerb: (text) =>
-    /\b(?:ist|sind|war|waren|wird|wurden?|hat|haben|hatten?|kann|können|konnten?|soll|sollen|muss|kam|gab|fand|blieb|ging|stand|hing|lag|trug|\p{Ll}{2,}(?:t|te|ten))\b/u.test(
+    /\b(?:ist|sind|war|waren|wird|wurden?|hat|haben|hatten?|kann|können|konnten?|soll|sollen|muss|kam|gab|fand|blieb|ging|stand|hing|lag|trug|\p{Ll}*(?:stand|nahm|ließ|hielt|fiel|schrieb|zog|sah|saß|wuchs|warf|brach|sprach|traf|schlug|rief|lief|schuf|starb|verlor|goss|schloss|erwarb)(?:en)?|\p{Ll}{2,}(?:t|te|ten))\b/u.test(
       text,
     ),
   /** Amstad's reading ease, turned round: 0 is the easiest, and each unit is a tenth of it. */

@@ -1,0 +1,51 @@
+// Which German sentences are explained only by the one before them.
+import { functionWords } from './german-words.ts';
+
+const backwards =
+  /\b(?:dafür|davon|daran|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|jedoch|dennoch|trotzdem|hingegen|allerdings|außerdem|zudem|ebenfalls|deshalb|deswegen|daher|darum|zu dieser zeit|in dieser zeit)\b/i;
+
+/** Further on than its first word, which `opensInTheAir` looks at. */
+export function leans(text: string): boolean {
+  return backwards.test(text);
+}
+
+/** @param isAction it says what somebody did with the work, which "es" then is */
+export function hasUnclearPronoun(text: string, isAction: boolean): boolean {
+  const personal = isAction ? subjects : everybody;
+  return (
+    isOfNobody(text, possessive, wholeBefore) ||
+    isOfNobody(text, personal, clausesBefore) ||
+    (!isAction && isOfNobody(text.replace(weather, ''), /(?<=[\p{L}\d] )es(?!\p{L})/u, clausesBefore))
+  );
+}
+
+/** "Seine Tochter" may be that of whoever the same clause is about; "er" is nobody in it. */
+const possessive = /(?<=[\p{L}\d],? )(?:ihre?[rsnm]?|seine?[rsnm]?)(?= (?:\p{Ll}+ )?\p{Lu})/u;
+const subjects = /(?<=[\p{L}\d],? )(?:er|sie)(?!\p{L})/u;
+const everybody = /(?<=[\p{L}\d],? )(?:er|ihn|ihm|sie|ihnen)(?!\p{L})/u;
+
+/** "Es", which is nothing: "gibt es", "war es", "es regnete". */
+const weather =
+  /(?<!\p{L})(?:gibt|gab|gäbe|geht|ging|heißt|hieß|handelt\p{L}*|kommt|kam|dauert\p{L}*|ist|war|wäre|wird|wurde|lässt|ließ|soll\p{L}*|sei|scheint|schien|gelang|gelingt|bleibt|blieb|fehlte?|brauchte?|macht\p{L}*|zeigt\p{L}*) es(?!\p{L})|(?<!\p{L})es (?:gibt|gab|ist|war|sei|wird|wurde|geht|ging|heißt|handelt\p{L}*|sich|regne\p{L}*|schnei\p{L}*|dauerte?|gelang)(?!\p{L})/gu;
+
+function isOfNobody(text: string, pronoun: RegExp, reach: (before: string) => string): boolean {
+  const at = text.search(pronoun);
+  if (at < 0) return false;
+  const before = text.slice(0, at);
+  return !/["„“«]/.test(before) && !hasNoun(reach(before));
+}
+
+const wholeBefore = (before: string) => before;
+/** Up to the clause in which the pronoun stands. */
+const clausesBefore = (before: string) => /^.*(?:[,;:]| und| oder)(?= )/su.exec(before)?.[0] ?? '';
+
+/** When it was is nobody whom a pronoun could mean. */
+const times =
+  /^(?:Jahr\p{L}*|Morgen|Abend|Mittag|Nacht|Tag\p{L}*|Woche\p{L}*|Monat\p{L}*|Sommer|Winter|Frühling|Frühjahr|Herbst|Zeit|Ende|Anfang|Mitte|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/u;
+
+/** German nouns and names have a capital; so has the first word, whatever it is. */
+function hasNoun(words: string): boolean {
+  return [...words.matchAll(/\p{Lu}\p{L}+/gu)].some(
+    ({ 0: word, index }) => !times.test(word) && (index > 0 || !functionWords.has(word.toLowerCase())),
+  );
+}
