@@ -25,6 +25,10 @@ const questions: Record<string, string> = {
   place: 'Où dans le musée se trouve cet objet ?',
   keywords: 'De quel genre d’objet s’agit-il ?',
   else: 'Quoi d’autre faut-il savoir de cet objet ?',
+  age: 'Quel âge a cet objet ?',
+  food: 'De quoi se nourrit cette espèce ?',
+  live: 'Où vit cette espèce ?',
+  threat: 'Cette espèce est-elle rare ou menacée ?',
 };
 
 const reworded: Record<string, string> = {

@@ -56,7 +56,7 @@ describe('whom a pronoun means, in French,', () => {
   });
 });
 
-test('in German what a long word ends with is the work, too', () => {
+test('in German “im Alten Land” names nobody', () => {
   const said = asked(
     'Die Tracht wurde 1854 für eine Hochzeit im Alten Land genäht. Rock und Jacke sind aus schwarzem Wolltuch. Die Haube war mit Goldfäden bestickt. Die Tracht gehörte einer Bäuerin. An der Jacke fehlt ein Knopf.',
     { name: 'Hochzeitstracht', artist: '', tags: ['kleidung'] },
@@ -99,4 +99,26 @@ test('in French a price is no purpose, and a semicolon keeps the space before it
   );
   expect(said.has('À quoi servait cet objet ?')).toBe(false);
   expect([...said.values()].flat().join()).toContain('vite ; la salle');
+});
+
+describe('of an animal people ask', () => {
+  test('in German how old it got, what its kind eats, and where it lives', () => {
+    const said = asked(
+      'Der Schädel stammt von einem Zwergwal. Dieses Tier war sechs Jahre alt. Zwergwale ernähren sich von Krebsen und kleinen Fischen. Im Sommer leben Zwergwale in kühlem Wasser. Die Tiere leben in allen Meeren. Zwergwale können fünfzig Jahre alt werden.',
+      { name: 'Schädel eines Zwergwals', artist: '', tags: ['skelett'] },
+    );
+    expect(said.get('Wie alt ist es?')?.join()).toMatch(/sechs/);
+    expect(said.get('Wie alt ist es?')?.join()).not.toMatch(/fünfzig/);
+    expect(said.get('Wovon ernährt sich diese Art?')?.join()).toMatch(/Krebsen/);
+    expect(said.get('Wo lebt diese Art?')?.join()).toMatch(/Meeren/);
+  });
+
+  test('in French what it eats, and not what eats it', () => {
+    const said = asked(
+      'Le dodo vivait à l’île Maurice. Le dodo se nourrissait de fruits tombés. Les rats mangeaient ses œufs. Les os de la patte sont authentiques, le reste est en plâtre. L’œil de verre a été remplacé en 1954.',
+      { name: 'Dodo', artist: '', tags: ['oiseau'] },
+    );
+    expect(said.get('De quoi se nourrit cette espèce ?')?.[0]).toMatch(/^Le dodo se nourrissait de fruits/);
+    expect(said.get('Où vit cette espèce ?')?.[0]).toMatch(/Maurice/);
+  });
 });

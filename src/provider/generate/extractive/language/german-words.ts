@@ -25,6 +25,10 @@ const questions: Record<string, string> = {
   place: 'Wo im Museum finde ich dieses Objekt?',
   keywords: 'Welcher Art ist dieses Objekt?',
   else: 'Was gibt es noch über dieses Objekt zu wissen?',
+  age: 'Wie alt ist es?',
+  food: 'Wovon ernährt sich diese Art?',
+  live: 'Wo lebt diese Art?',
+  threat: 'Ist diese Art selten oder in Gefahr?',
 };
 
 const reworded: Record<string, string> = {

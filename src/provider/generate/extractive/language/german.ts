@@ -8,125 +8,20 @@ import {
   germanReworded,
   germanSpellings,
 } from './german-words.ts';
-import type { Language, Topic } from './language.ts';
+import { germanNatureTopics, germanTopics } from './german-topics.ts';
+import type { Language } from './language.ts';
 import { syllablesIn } from './syllables.ts';
-
-const made = String.raw`\b(?:gebaut|gemacht|gemalt|geschaffen|geschnitzt|gegossen|gewebt|gefertigt|angefertigt|hergestellt|gebrannt|gedruckt|gezeichnet|geschmiedet|genäht|vollendet|begonnen|entstand|entstanden|datiert|stammt|malte|schuf|baute|schnitzte|goss|zeichnete|druckte|webte|fertigte|schmiedete)\b`;
-const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert)`;
-
-const topics: readonly Topic[] = [
-  {
-    id: 'found',
-    pattern: /\b(?:gefunden|entdeckt|ausgegraben|wiedergefunden|geborgen)\b/i,
-    not: /\b(?:nicht|nie|kein\w*)\b/i,
-    of: 'subject',
-  },
-  {
-    id: 'size',
-    pattern: /\b\d[\d.,]* ?(?:Meter|Metern|Zentimeter|cm|mm|m|Kilogramm|kg|Gramm|Tonnen)\b|lebensgroß/i,
-    not: /\b(?:pro|in der) (?:Stunde|Sekunde)\b|entfernt/i,
-    of: 'subject',
-  },
-  {
-    id: 'date',
-    pattern: new RegExp(`${made}[^;:]*${year}|${year}[^;:]*${made}`, 'iu'),
-    not: /\b(?:restauriert|ersetzt|erneuert|gefunden|wieder)\b/i,
-    of: 'subject',
-  },
-  {
-    id: 'life',
-    pattern: /\b(?:wurde .*geboren|geboren (?:in|am)|starb|gestorben|aufgewachsen|Lehrling|studierte)\b/i,
-    of: 'maker',
-  },
-  {
-    id: 'purpose',
-    pattern:
-      /\b(?:diente|dienten|benutzt|gebraucht|verwendet|aufbewahrt|bestimmt für|getragen|wurden? .*(?:gewebt|gemahlen|gekocht|gelagert))\b/i,
-    of: 'named',
-    strangers: true,
-  },
-  {
-    id: 'credit',
-    pattern:
-      /\b(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das Museum|vom Museum gekauft|im Besitz des Museums)\b/i,
-    of: 'named',
-    strangers: true,
-  },
-  {
-    id: 'owners',
-    pattern:
-      /\b(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|erbte|geerbt|weggenommen)\b/i,
-    of: 'named',
-    strangers: true,
-  },
-  {
-    id: 'shown',
-    pattern: /\b(?:ausgestellt|Ausstellung|gezeigt)\b/i,
-    of: 'named',
-    strangers: true,
-  },
-  {
-    id: 'change',
-    pattern:
-      /\b(?:verloren|beschädigt|zerbrochen|fehlt|fehlen|restauriert|ersetzt|erneuert|verblasst|zerstört|repariert|gestohlen|abgebrochen|übermalt|verrieben|gerissen|Riss|halbes)\b/i,
-    of: 'thing',
-  },
-  {
-    id: 'material',
-    pattern:
-      /\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?(?:\p{Lu}?\p{L}*(?:holz|silber|gold|bronze|marmor|stein|leinen|wolle|seide|papier|porzellan|glas|eisen|kupfer|messing|ton|elfenbein|leinwand|leder|zinn|horn|wachs|lack|messing|pappe|gips))\b/iu,
-    of: 'thing',
-  },
-  {
-    id: 'how',
-    pattern:
-      /\b(?:von Hand|getrieben\w*|geschnitzt|gegossen|gehämmert|gedrechselt|gemalt mit|glasiert|graviert|brauchten dafür|Technik|Schicht\w*|geschmiedet|vergoldet|gestickt|eingelegt)\b/i,
-    not: /\brestauriert|ersetzt\b/i,
-    of: 'thing',
-  },
-  {
-    id: 'marks',
-    pattern:
-      /\b(?:Inschrift\w*|eingeritzt|signiert|Marke|Zeichen|steht geschrieben|Aufschrift|Namen eingeritzt)\b/i,
-    of: 'thing',
-  },
-  {
-    id: 'colour',
-    pattern:
-      /\b(?:rot\w{0,2}|blau\w{0,2}|gelb\w{0,2}|grün\w{0,2}|schwarz\w{0,2}|weiß\w{0,2}|vergoldet|golden\w*)\b/i,
-    of: 'thing',
-  },
-  {
-    id: 'special',
-    pattern:
-      /\b(?:einzig\w*|größte\w*|älteste\w*|erste[rsn]? (?:Werk|Bild)|berühmt\w*|selten\w*|einmalig\w*|ungewöhnlich\w*)\b/i,
-    of: 'named',
-  },
-  {
-    id: 'story',
-    pattern: /\b(?:Sage|Legende|Geschichte|Märchen|Gott|Göttin|Heilige\w*|Held\w*|der Sage nach|erzählt)\b/i,
-    of: 'thing',
-  },
-  {
-    id: 'show',
-    pattern:
-      /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
-    not: /\b(?:Museum|Sammlung|Besucher\w*)\b/i,
-    of: 'thing',
-    present: true,
-  },
-];
 
 /** "Das Gehäuse": the first word of a sentence has a capital because it is the first. */
 const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) || functionWords.has(word);
 
-/** A "Hochzeitstracht" is a "Tracht": the word itself, and all that could be its last part. */
-const endsOf = (word: string) =>
-  Array.from({ length: Math.max(0, word.length - 3) }, (_, start) => word.slice(start));
+/** "Zwergwale leben in", "Barten hängen am": what several do, right after what they are called. */
+const plural =
+  /\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:en|ern|eln) (?:in|im|an|am|auf|aus|von|vom|zu|mit|bei|unter|über|sich|der|die|das|den|dem|ein\p{Ll}*|nur|noch|nicht|meist|\p{Lu})/u;
 
 export const german: Language = {
   code: 'de',
-  topics,
+  topics: [...germanNatureTopics, ...germanTopics],
   question: germanQuestion,
   reworded: germanReworded,
   kindOf: (tags) => ({
@@ -134,12 +29,12 @@ export const german: Language = {
     depicts: false,
     isNature: tags.some((tag) => isNature.test(tag)),
   }),
-  synonyms: (_, name) => {
+  synonyms: ({ isNature: isGrown }, name) => {
     const head = wordsOf(
       name.split(/ (?:aus|von|vom|mit|der|des|in|im|am|an|auf|für|und|zu|bei)\b|[,:(–-]/)[0] ?? '',
     ).at(-1);
     return [
-      ...endsOf(head?.toLowerCase() ?? ''),
+      ...(head ? [head.toLowerCase()] : []),
       'objekt',
       'werk',
       'stück',
@@ -149,6 +44,7 @@ export const german: Language = {
       'gemälde',
       'skulptur',
       'figur',
+      ...(isGrown ? ['tier', 'exemplar', 'präparat', 'skelett', 'stein'] : []),
     ];
   },
   articles: 'diese[rsmn]?|der|die|das|den|dem|des|unser\\w*',
@@ -206,7 +102,7 @@ export const german: Language = {
   hasVerb: (text) =>
     /\b(?:ist|sind|war|waren|wird|wurden?|hat|haben|hatten?|kann|können|konnten?|soll|sollen|muss|kam|gab|fand|blieb|ging|stand|hing|lag|trug|\p{Ll}*(?:stand|nahm|ließ|hielt|fiel|schrieb|zog|sah|saß|wuchs|warf|brach|sprach|traf|schlug|rief|lief|schuf|starb|verlor|goss|schloss|erwarb)(?:en)?|\p{Ll}{2,}(?:t|te|ten))\b/u.test(
       text,
-    ),
+    ) || plural.test(text),
   /** Amstad's reading ease, turned round: 0 is the easiest, and each unit is a tenth of it. */
   gradeOf(text) {
     const words = wordsOf(text);

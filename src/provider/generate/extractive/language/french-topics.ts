@@ -1,0 +1,143 @@
+// What visitors ask about, and the words by which a French sentence shows that it answers.
+import type { Topic } from './language.ts';
+
+const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|prise?s?|date|datée?s?)(?!\p{L})`;
+const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle)`;
+
+/** Where a species lives has names in it that are nobody's. */
+export const frenchNatureTopics: readonly Topic[] = [
+  {
+    id: 'age',
+    pattern: /(?<!\p{L})(?:âgée?s? de|vieux de|vieille de) [^.;]{0,30}(?:ans|années)(?!\p{L})/iu,
+    of: 'subject',
+    strangers: true,
+  },
+  {
+    id: 'food',
+    pattern:
+      /(?<!\p{L})(?:mange(?:nt|ait|aient)?|se nourri(?:t|ssent|ssait|ssaient)|chasse(?:nt|ait|aient)?|broute(?:nt|ait|aient)?|proies?)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:ses|leurs) (?:œufs|petits)(?!\p{L})/iu,
+    of: 'thing',
+    strangers: true,
+  },
+  {
+    id: 'live',
+    pattern:
+      /(?<!\p{L})(?:vi(?:t|vent|vait|vaient) (?:\p{L}+ ){0,2}?(?:à|au|aux|dans|en|sur|près)|habitat|niche(?:nt|ait|aient)?|fai(?:t|sait|saient) (?:son|leur) nid)(?!\p{L})/iu,
+    of: 'thing',
+    strangers: true,
+  },
+  {
+    id: 'threat',
+    pattern:
+      /(?<!\p{L})(?:espèce éteinte|s[’']est éteinte?|a disparu|menacée?s?|protégée?s?|en danger|dernier (?:fut|a été) vu)(?!\p{L})/iu,
+    of: 'thing',
+    strangers: true,
+  },
+];
+
+export const frenchTopics: readonly Topic[] = [
+  {
+    id: 'found',
+    pattern: /(?<!\p{L})(?:(?:re)?trouvée?s?|découverte?s?|exhumée?s?|déterrée?s?)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:jamais|pas)(?!\p{L})/iu,
+    of: 'subject',
+  },
+  {
+    id: 'size',
+    pattern:
+      /\b\d[\d.,]* ?(?:mètres?|centimètres?|cm|mm|m|kilos?|kilogrammes?|kg|grammes?|tonnes?)\b|grandeur nature/i,
+    not: /par heure|à l['’]heure|(?<!\p{L})(?:pes|mesur|atteign)ai(?:t|ent)(?!\p{L})/iu,
+    of: 'subject',
+  },
+  {
+    id: 'date',
+    pattern: new RegExp(`${made}[^;:]*${year}|${year}[^;:]*${made}`, 'iu'),
+    not: /restaur|répar|remplac|refait|retrouv/i,
+    of: 'subject',
+  },
+  {
+    id: 'life',
+    pattern: /(?<!\p{L})(?:est née?|naquit|né à|née à|mourut|est morte?|élève de|apprentie?)(?!\p{L})/iu,
+    of: 'maker',
+  },
+  {
+    id: 'purpose',
+    pattern:
+      /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en servait|portée?s? (?:par|[^.;:]{0,60}lors)|(?:faite?s?|conçue?s?|construite?s?|fabriquée?s?|prévue?s?|commandée?s?|peinte?s?) (?:\p{L}+ ){0,3}?pour|pour (?:parler|porter))(?!\p{L})/iu,
+    not: /(?<!\p{L})pour la (?:première|dernière|seconde|deuxième) fois(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'credit',
+    pattern:
+      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|acquise?s?|prêtée?s?|don de|legs|entrée?s? au musée|au musée en)(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'owners',
+    pattern: /(?<!\p{L})(?:appartenu|appartenait|propriétaires?|vendue?s?|acheta|hérita|héritée?)(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'shown',
+    pattern: /(?<!\p{L})(?:exposée?s?|exposition|montrée?s?)(?!\p{L})/iu,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'change',
+    pattern:
+      /(?<!\p{L})(?:perdue?s?|abîmée?s?|cassée?s?|manque|manquent|restaurée?s?|remplacée?s?|réparée?s?|disparue?s?|disparu|détruite?s?|volée?s?|brûlée?s?|fissure|usée?s?|décolorée?s?)(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'material',
+    pattern:
+      /(?<!\p{L})(?:(?:est|sont|était|étaient) (?:\p{Ll}+ )?en|(?:faite?s?|composée?s?|fabriquée?s?|sculptée?s?|taillée?s?|peinte?s?|réalisée?s?|tissée?s?|tournée?s?|construite?s?|coulée?s?|montée?s?|brodée?s?|gravée?s?|découpée?s?|recouverte?s?|incrustée?s?|décorée?s?|imprimée?s?|doublée?s?)(?!\p{L})[^.;:]{0,40}? (?:en|de|sur|à|d[’']|dans)) ?(?:l[’']|\p{Ll}+ )?(?:bois|noyer|chêne|pin|cèdre|argent|or|bronze|marbre|pierre|lin|laine|soie|coton|papier|porcelaine|verre|fer|cuivre|laiton|argile|ivoire|toile|cuir|émail|étain|os|corne|cire|plâtre)(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'how',
+    pattern:
+      /(?<!\p{L})(?:à la main|technique|couches?|martelée?s?|ciselée?s?|fondue?s?|tournée?s?|brodée?s?|décorée?s? d|sculptée?s? dans|peinte?s? (?:sur|à|avec))(?!\p{L})/iu,
+    not: /restaur|répar/i,
+    of: 'thing',
+  },
+  {
+    id: 'marks',
+    pattern:
+      /(?<!\p{L})(?:inscriptions?|signée?s?|signature|gravée?s? (?:le nom|les noms|sur)|poinçon|on (?:y )?lit)(?!\p{L})/iu,
+    not: /(?<!\p{L})n[’'](?:a|ont|est|était|avait)(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'colour',
+    pattern: /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
+    not: /(?<!\p{L})taches?(?!\p{L})/iu,
+    of: 'thing',
+  },
+  {
+    id: 'special',
+    pattern:
+      /(?<!\p{L})(?:unique|le plus (?:grand|ancien|petit)|la plus (?:grande|ancienne|petite)|célèbre|rare|exceptionnel\p{L}*|deux fois chaque)(?!\p{L})/iu,
+    of: 'named',
+  },
+  {
+    id: 'story',
+    pattern: /(?<!\p{L})(?:légende|histoire|conte|on raconte|dieux?|déesse|sainte?|héros|miracle)(?!\p{L})/iu,
+    of: 'thing',
+    strangers: true,
+  },
+  {
+    id: 'show',
+    pattern:
+      /(?<!\p{L})(?:montre|représente|on voit|volent|vole|porte|tient|regarde|assise?s?|debout|cachée?s? dans|décorée?s? d|figure)(?!\p{L})/iu,
+    not: /musée|collection|visiteurs|dans le dos|à l['’]intérieur/i,
+    of: 'thing',
+    present: true,
+  },
+];

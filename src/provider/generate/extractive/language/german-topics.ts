@@ -1,0 +1,142 @@
+// What visitors ask about, and the words by which a German sentence shows that it answers.
+import type { Topic } from './language.ts';
+
+const made = String.raw`\b(?:gebaut|gemacht|gemalt|geschaffen|geschnitzt|gegossen|gewebt|gefertigt|angefertigt|hergestellt|gebrannt|gedruckt|gezeichnet|geschmiedet|genäht|vollendet|begonnen|entstand|entstanden|datiert|stammt|malte|schuf|baute|schnitzte|goss|zeichnete|druckte|webte|fertigte|schmiedete)\b`;
+const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert)`;
+
+/** “Von Krebsen” is no name. */
+export const germanNatureTopics: readonly Topic[] = [
+  {
+    id: 'age',
+    pattern: /(?<!\p{L})(?:Jahre|Jahrhunderte) alt(?!\p{L})/u,
+    not: /(?<!\p{L})(?:können|kann|konnten?) /u,
+    of: 'subject',
+    strangers: true,
+  },
+  {
+    id: 'food',
+    pattern:
+      /(?<!\p{L})(?:fr(?:isst|essen|aß|aßen)|ernähr(?:t|en|te|ten) sich|jag(?:t|en|te|ten)|Nahrung|Beute|aus dem Wasser (?:sieben|seihen|filtern))(?!\p{L})/u,
+    not: /(?<!\p{L})(?:Motten|Holzw[uü]rm\p{L}*|Mäuse)(?!\p{L})/u,
+    of: 'thing',
+    strangers: true,
+  },
+  {
+    id: 'live',
+    pattern:
+      /(?<!\p{L})(?:leb(?:t|en|te|ten) (?:\p{Ll}+ ){0,2}?(?:in|im|an|am|auf|bei|unter)|brüt(?:et|en|ete|eten)|nist(?:et|en|ete|eten)|Lebensraum)(?!\p{L})/u,
+    not: /(?<!\p{L})leb\p{Ll}+ im Jahr/u,
+    of: 'thing',
+    strangers: true,
+  },
+  {
+    id: 'threat',
+    pattern:
+      /(?<!\p{L})(?:ausgestorben|starb(?:en)? aus|gefährdet|bedroht|vom Aussterben|unter Schutz|selten geworden|(?:wird|werden|wurden?) .*gejagt)(?!\p{L})/u,
+    of: 'thing',
+    strangers: true,
+  },
+];
+
+export const germanTopics: readonly Topic[] = [
+  {
+    id: 'found',
+    pattern: /\b(?:gefunden|entdeckt|ausgegraben|wiedergefunden|geborgen)\b/i,
+    not: /\b(?:nicht|nie|kein\w*)\b/i,
+    of: 'subject',
+  },
+  {
+    id: 'size',
+    pattern: /\b\d[\d.,]* ?(?:Meter|Metern|Zentimeter|cm|mm|m|Kilogramm|kg|Gramm|Tonnen)\b|lebensgroß/i,
+    not: /\b(?:pro|in der) (?:Stunde|Sekunde)\b|entfernt/i,
+    of: 'subject',
+  },
+  {
+    id: 'date',
+    pattern: new RegExp(`${made}[^;:]*${year}|${year}[^;:]*${made}`, 'iu'),
+    not: /\b(?:restauriert|ersetzt|erneuert|gefunden|wieder)\b/i,
+    of: 'subject',
+  },
+  {
+    id: 'life',
+    pattern: /\b(?:wurde .*geboren|geboren (?:in|am)|starb|gestorben|aufgewachsen|Lehrling|studierte)\b/i,
+    of: 'maker',
+  },
+  {
+    id: 'purpose',
+    pattern:
+      /\b(?:diente|dienten|benutzt|gebraucht|verwendet|aufbewahrt|bestimmt für|getragen|wurden? .*(?:gewebt|gemahlen|gekocht|gelagert))\b/i,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'credit',
+    pattern:
+      /\b(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das Museum|vom Museum gekauft|im Besitz des Museums)\b/i,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'owners',
+    pattern:
+      /\b(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|erbte|geerbt|weggenommen)\b/i,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'shown',
+    pattern: /\b(?:ausgestellt|Ausstellung|gezeigt)\b/i,
+    of: 'named',
+    strangers: true,
+  },
+  {
+    id: 'change',
+    pattern:
+      /\b(?:verloren|beschädigt|zerbrochen|fehlt|fehlen|restauriert|ersetzt|erneuert|verblasst|zerstört|repariert|gestohlen|abgebrochen|übermalt|verrieben|gerissen|Riss|halbes)\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'material',
+    pattern:
+      /\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?(?:\p{Lu}?\p{L}*(?:holz|silber|gold|bronze|marmor|stein|leinen|wolle|seide|papier|porzellan|glas|eisen|kupfer|messing|ton|elfenbein|leinwand|leder|zinn|horn|wachs|lack|messing|pappe|gips))\b/iu,
+    of: 'thing',
+  },
+  {
+    id: 'how',
+    pattern:
+      /\b(?:von Hand|getrieben\w*|geschnitzt|gegossen|gehämmert|gedrechselt|gemalt mit|glasiert|graviert|brauchten dafür|Technik|Schicht\w*|geschmiedet|vergoldet|gestickt|eingelegt)\b/i,
+    not: /\brestauriert|ersetzt\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'marks',
+    pattern:
+      /\b(?:Inschrift\w*|eingeritzt|signiert|Marke|Zeichen|steht geschrieben|Aufschrift|Namen eingeritzt)\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'colour',
+    pattern:
+      /\b(?:rot\w{0,2}|blau\w{0,2}|gelb\w{0,2}|grün\w{0,2}|schwarz\w{0,2}|weiß\w{0,2}|vergoldet|golden\w*)\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'special',
+    pattern:
+      /\b(?:einzig\w*|größte\w*|älteste\w*|erste[rsn]? (?:Werk|Bild)|berühmt\w*|selten\w*|einmalig\w*|ungewöhnlich\w*)\b/i,
+    of: 'named',
+  },
+  {
+    id: 'story',
+    pattern: /\b(?:Sage|Legende|Geschichte|Märchen|Gott|Göttin|Heilige\w*|Held\w*|der Sage nach|erzählt)\b/i,
+    of: 'thing',
+  },
+  {
+    id: 'show',
+    pattern:
+      /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
+    not: /\b(?:Museum|Sammlung|Besucher\w*)\b/i,
+    of: 'thing',
+    present: true,
+  },
+];
