@@ -116,8 +116,9 @@ export const frenchTopics: readonly Topic[] = [
   },
   {
     id: 'colour',
-    pattern: /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
-    not: /(?<!\p{L})taches?(?!\p{L})/iu,
+    pattern:
+      /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:taches?|(?:pour )?obtenir|mélange)(?!\p{L})/iu,
     of: 'thing',
   },
   {

@@ -17,6 +17,9 @@ const bare = (text: string) => text.replace(/^["«“]?\s?(?:l|d|s|c|j|qu)['’]
 const ledIn =
   /^(?:Fils|Fille|Née?|Élève|Veufs?|Veuve|Peintre|Sculpteur|Enfant|Femme|Mère|Père|À|Au|Aux|Dans|Sur|Sous|En|Après|Avant|Pendant|Depuis|Vers|Avec|Sans|Pour|Par|Chez|Entre|Contre|Derrière|Devant|Dès|Aujourd[’']hui|Longtemps|Un (?:jour|soir|matin)|Plus tard) ?[^,.;:]{0,60}(?:, (?:où|qui|que|dont) [^,.;:]{1,60})?,? (?:il|elle|ils|elles)(?! (?:y (?:a|avait|eut)|faut|fallait|s[’']agit|existe|fai(?:t|sait)|est (?:possible|probable|difficile|facile|impossible))(?!\p{L}))(?!\p{L})/u;
 
+/** "On lit son nom au dos": whose, before anybody was named. */
+const ofNobody = /^(?:On|Il|Elle|Ils|Elles) (?:y |a |ont )?\p{Ll}+ (?:son|sa|ses|leurs?) \p{Ll}/u;
+
 export const french: Language = {
   code: 'fr',
   topics: [...frenchNatureTopics, ...frenchTopics],
@@ -55,7 +58,7 @@ export const french: Language = {
     /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire)(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
       text,
     ),
-  hasUnclearPronoun: (text) => ledIn.test(text),
+  hasUnclearPronoun: (text) => ledIn.test(text) || ofNobody.test(text),
   pointsAtThing:
     /^["«“]?\s?(?:il|elle|ils|elles|son|sa|ses|leurs?|on s['’]en|on (?:le|la|les|l['’])|ouverte?|fermée?)(?!\p{L})/iu,
   pointsAtPerson: /^["«“]?\s?(?:il|elle|son|sa|ses)(?!\p{L})/iu,

@@ -14,6 +14,7 @@ describe('whom a pronoun means, in German,', () => {
     'Brandt hat es übermalt.',
     'Die Schüler durften ihn nur zu zweit drehen.',
     'Unter Infrarotlicht erkennt man außerdem einen Hut.',
+    'Reste roter Farbe in den Falten der Kittel beweisen, dass er einst bunt war.',
   ])('the sentence does not say: %s', (sentence) => {
     expect(leans(sentence)).toBe(true);
   });
@@ -25,8 +26,18 @@ describe('whom a pronoun means, in German,', () => {
     'In der Truhe gibt es ein zweites Fach.',
     'Vielleicht soll es ein Hund sein.',
     'Das Bild kam aus dem Nachlass der Nichte.',
+    'Als der Schäfer den Stein fand, verkaufte er ihn.',
+    'Der Stein wiegt viel, weil er zu einem Fünftel aus Eisen besteht.',
   ])('the sentence says: %s', (sentence) => {
     expect(leans(sentence)).toBe(false);
+  });
+
+  test.each([
+    ['Einer schlug versehentlich eine Ecke ab.', true],
+    ['Einer alten Frau gehörte der Schrank.', false],
+    ['Eine schwarze Kruste bedeckt den Stein.', false],
+  ])('whether it opens in the air: %s', (sentence, expected) => {
+    expect(german.opensInTheAir.test(sentence)).toBe(expected);
   });
 
   test('and “es” is the work where somebody did something with it', () => {
@@ -43,6 +54,7 @@ describe('whom a pronoun means, in French,', () => {
     'Fille de pêcheur, elle connaissait chacune des femmes du tableau.',
     'Un critique écrivit pourtant que les poissons sentaient la mer.',
     'Le tirage, lui, date de 1982.',
+    'On lit son nom au dos, avec la date de quatre naufrages.',
   ])('the sentence does not say: %s', (sentence) => {
     expect(leans(sentence)).toBe(true);
   });
@@ -67,10 +79,11 @@ test('in German “im Alten Land” names nobody', () => {
 test.each([
   ['the weight of the living animal is not the object’s', /Quelle est la taille/, /12 kg/],
   ['a white stain is no colour to look for', /Quelles couleurs/, /tache/],
+  ['what somebody added to get a colour is none to look for', /Quelles couleurs/, /manganèse/],
   ['what is hidden in the back is not there to see', /Que puis-je voir/, /dans le dos/],
 ])('in French %s', (_, question, wrong) => {
   const said = asked(
-    'Ce dodo a été monté à Lille en 1901. Le dodo vivait à l’île Maurice. Le dodo pesait environ 12 kg. Une tache blanche couvre le bec. Une clé est cachée dans le dos. Les os de la patte sont authentiques, le reste est en plâtre.',
+    'Ce dodo a été monté à Lille en 1901. Le dodo vivait à l’île Maurice. Le dodo pesait environ 12 kg. Une tache blanche couvre le bec. Pour obtenir le noir, on ajoutait du manganèse. Une clé est cachée dans le dos. Les os de la patte sont authentiques, le reste est en plâtre.',
     { name: 'Dodo', artist: '', tags: ['oiseau'] },
   );
   for (const [asks, told] of said) if (question.test(asks)) expect(told.join()).not.toMatch(wrong);

@@ -15,6 +15,7 @@ export function hasUnclearPronoun(text: string, isAction: boolean): boolean {
   return (
     isOfNobody(text, possessive, wholeBefore) ||
     isOfNobody(text, personal, clausesBefore) ||
+    isOfNoMan(text) ||
     (!isAction && isOfNobody(text.replace(weather, ''), /(?<=[\p{L}\d] )es(?!\p{L})/u, clausesBefore))
   );
 }
@@ -34,6 +35,17 @@ function isOfNobody(text: string, pronoun: RegExp, reach: (before: string) => st
   const before = text.slice(0, at);
   return !/["„“«]/.test(before) && !hasNoun(reach(before));
 }
+
+/** "Reste roter Farbe beweisen, dass er bunt war": no clause before it is about somebody or something that is an "er". */
+function isOfNoMan(text: string): boolean {
+  const at = text.search(/(?<=[\p{L}\d],? )(?:er|ihn|ihm)(?!\p{L})/u);
+  if (at < 0) return false;
+  const before = text.slice(0, at);
+  return !/["„“«]/.test(before) && !aMan.test(clausesBefore(before));
+}
+
+const aMan =
+  /(?:^|[,;:] |(?<!\p{L})(?:und|oder|[Aa]ls|[Ww]enn|[Ww]eil|dass|[Nn]achdem|[Bb]evor|[Oo]bwohl|ob|bis|[Ww]ährend) )(?:[Dd](?:er|en)|[Ee]in(?:en)?|[Dd]iese[rn]|[Jj]eder|[Kk]ein|[Ss]ein|[Ii]hr|[Uu]nser) (?:\p{Ll}+ ){0,2}\p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 
 const wholeBefore = (before: string) => before;
 /** Up to the clause in which the pronoun stands. */
