@@ -40,8 +40,13 @@ describe('whom a pronoun means, in German,', () => {
     expect(german.opensInTheAir.test(sentence)).toBe(expected);
   });
 
-  test('and “es” is the work where somebody did something with it', () => {
-    expect(german.hasUnclearPronoun('Die Stadt kaufte es 1925.', true)).toBe(false);
+  test.each([
+    ['Die Stadt kaufte es 1925.', false],
+    ['Die Stadt kaufte ihn 1925.', false],
+    ['Die Stadt kaufte sie 1925.', false],
+    ['1892 schenkte er den Schädel dem Verein.', true],
+  ])('what somebody did something with is the work: %s', (sentence, expected) => {
+    expect(german.hasUnclearPronoun(sentence, true)).toBe(expected);
   });
 });
 

@@ -9,45 +9,38 @@ export function leans(text: string): boolean {
   return backwards.test(text);
 }
 
-/** @param isAction it says what somebody did with the work, which "es" then is */
+/** @param isAction it says what somebody did with the work, which "ihn", "sie" or "es" then is */
 export function hasUnclearPronoun(text: string, isAction: boolean): boolean {
-  const personal = isAction ? subjects : everybody;
-  return (
-    isOfNobody(text, possessive, wholeBefore) ||
-    isOfNobody(text, personal, clausesBefore) ||
-    isOfNoMan(text) ||
-    (!isAction && isOfNobody(text.replace(weather, ''), /(?<=[\p{L}\d] )es(?!\p{L})/u, clausesBefore))
-  );
+  const isThere = (before: string) => hasNoun(clausesBefore(before));
+  if (isOfNobody(text, possessive, hasNoun) || isOfNobody(text, isAction ? he : him, isMan)) return true;
+  return !isAction && (isOfNobody(text, them, isThere) || isOfNobody(text.replace(weather, ''), it, isThere));
 }
 
 /** "Seine Tochter" may be that of whoever the same clause is about; "er" is nobody in it. */
 const possessive = /(?<=[\p{L}\d],? )(?:ihre?[rsnm]?|seine?[rsnm]?)(?= (?:\p{Ll}+ )?\p{Lu})/u;
-const subjects = /(?<=[\p{L}\d],? )(?:er|sie)(?!\p{L})/u;
-const everybody = /(?<=[\p{L}\d],? )(?:er|ihn|ihm|sie|ihnen)(?!\p{L})/u;
+const he = /(?<=[\p{L}\d],? )er(?!\p{L})/u;
+const him = /(?<=[\p{L}\d],? )(?:er|ihn|ihm)(?!\p{L})/u;
+const them = /(?<=[\p{L}\d],? )(?:sie|ihnen)(?!\p{L})/u;
+const it = /(?<=[\p{L}\d] )es(?!\p{L})/u;
 
 /** "Es", which is nothing: "gibt es", "war es", "es regnete". */
 const weather =
   /(?<!\p{L})(?:gibt|gab|gäbe|geht|ging|heißt|hieß|handelt\p{L}*|kommt|kam|dauert\p{L}*|ist|war|wäre|wird|wurde|lässt|ließ|soll\p{L}*|sei|scheint|schien|gelang|gelingt|bleibt|blieb|fehlte?|brauchte?|macht\p{L}*|zeigt\p{L}*) es(?!\p{L})|(?<!\p{L})es (?:gibt|gab|ist|war|sei|wird|wurde|geht|ging|heißt|handelt\p{L}*|sich|regne\p{L}*|schnei\p{L}*|dauerte?|gelang)(?!\p{L})/gu;
 
-function isOfNobody(text: string, pronoun: RegExp, reach: (before: string) => string): boolean {
-  const at = text.search(pronoun);
-  if (at < 0) return false;
-  const before = text.slice(0, at);
-  return !/["„“«]/.test(before) && !hasNoun(reach(before));
+/** `isKnown`: whether what stands before the pronoun says whom it means. */
+function isOfNobody(text: string, pronoun: RegExp, isKnown: (before: string) => boolean): boolean {
+  const before = text.slice(0, Math.max(0, text.search(pronoun)));
+  return before !== '' && !/["„“«]/.test(before) && !isKnown(before);
 }
 
-/** "Reste roter Farbe beweisen, dass er bunt war": no clause before it is about somebody or something that is an "er". */
-function isOfNoMan(text: string): boolean {
-  const at = text.search(/(?<=[\p{L}\d],? )(?:er|ihn|ihm)(?!\p{L})/u);
-  if (at < 0) return false;
-  const before = text.slice(0, at);
-  return !/["„“«]/.test(before) && !aMan.test(clausesBefore(before));
+/** "Reste roter Farbe beweisen, dass er bunt war": no clause before it is about an "er". */
+function isMan(before: string): boolean {
+  return aMan.test(clausesBefore(before));
 }
 
 const aMan =
   /(?:^|[,;:] |(?<!\p{L})(?:und|oder|[Aa]ls|[Ww]enn|[Ww]eil|dass|[Nn]achdem|[Bb]evor|[Oo]bwohl|ob|bis|[Ww]ährend) )(?:[Dd](?:er|en)|[Ee]in(?:en)?|[Dd]iese[rn]|[Jj]eder|[Kk]ein|[Ss]ein|[Ii]hr|[Uu]nser) (?:\p{Ll}+ ){0,2}\p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 
-const wholeBefore = (before: string) => before;
 /** Up to the clause in which the pronoun stands. */
 const clausesBefore = (before: string) => /^.*(?:[,;:]| und| oder)(?= )/su.exec(before)?.[0] ?? '';
 
