@@ -129,3 +129,25 @@ it('a read that is older than all that the tablet has seen is not what a colleag
     expect(server.exhibits.has('50')).toBe(false);
     expect(await shown(world, tab)).toBeUndefined();
   }));
+
+it('a deletion still asks about what a colleague has made of a work since it was saved here', () =>
+  withWorld(async (world) => {
+    const { server, scheduler, ledger } = world;
+    const work = { id: '50', ...world.fresh.exhibit(), ...untouched };
+    await world.run(server.put(work));
+    ledger.onEffect();
+    const tab = await world.openTab();
+    await scheduler.pass(5 * second);
+    await save(world, tab, { field: 'name', from: 'Work 1', to: 'Mine' });
+    await scheduler.pass(5 * second);
+    const row = await shown(world, tab);
+    const seen = exhibitResource.fieldsOf(row as NonNullable<typeof row>);
+    await world.run(server.put({ ...work, name: 'Theirs' }));
+    ledger.onEffect();
+    await world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id: '50', seen } }]));
+    await scheduler.pass(60 * second);
+    const [entry] = await world.run(tab.db.outbox.toArray());
+    expect(entry).toMatchObject({ state: 'conflict', conflict: { kind: 'changed' } });
+    expect(server.exhibits.get('50')?.name).toBe('Theirs');
+    expect((await shown(world, tab))?.name).toBe('Theirs');
+  }));
