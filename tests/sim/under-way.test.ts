@@ -4,6 +4,7 @@ import { listExhibits } from '#contract/exhibits.ts';
 import { expect, it } from 'vitest';
 import { getSubscription } from '#contract/museum.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
+import { readFact } from '#panel/store/facts.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { ProviderModel } from './provider/model.ts';
 import type { SimTab } from './world/tablet.ts';
@@ -14,20 +15,26 @@ import { ada } from './world/world.ts';
 const document = { id: '7', file_key: null, name: 'notes.txt' };
 const untouched = { image_url: null, documents: [document], status: 'Draft', average_time: 0 };
 
+type Play = (world: World, tab: SimTab, model: ProviderModel) => Promise<void>;
+
 /** One exhibit that the provider generates for, without end; a tab that somebody looks at. */
-async function withGeneration(play: (world: World, tab: SimTab, model: ProviderModel) => Promise<void>) {
+const withGeneration = (play: Play) =>
+  withExhibit(async (world, tab, model) => {
+    await wish(world, tab);
+    await play(world, tab, model);
+  });
+
+/** One exhibit of a provider whose generations never end; a tab that somebody looks at. */
+async function withExhibit(play: Play, seed = 1): Promise<void> {
   const model = new EndlessModel([ada]);
   await withWorld(
     async (world) => {
       await model.put({ id: '50', ...world.fresh.exhibit(), ...untouched });
       const tab = await world.openTab();
       await world.scheduler.pass(5_000);
-      await world.run(
-        perform(tab.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
-      );
       await play(world, tab, model);
     },
-    { server: model },
+    { server: model, seed },
   );
 }
 
@@ -88,11 +95,30 @@ it('in between, nothing else is asked for, and everything else is no older than 
 it('what has ended is on screen soon after, and the list is asked for as before', async () => {
   await withGeneration(async (world, tab, model) => {
     await world.scheduler.pass(1_500);
-    await finish(model);
+    await end(model, 'In Review');
     await world.scheduler.pass(5_000);
     expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
     expect(await listsWithin(world, 50)).toEqual([]);
   });
+});
+
+it('a list that is older than the wish, and comes after it was answered, does not end the asking', async () => {
+  await withExhibit(async (world, tab, model) => {
+    world.planned = { call: `POST ${listExhibits.path}`, fault: 'slow', times: 1 };
+    tab.engine?.wake('asked');
+    await world.scheduler.pass(700);
+    await wish(world, tab);
+    const asked = world.scheduler.now;
+    const listed = () => world.run(readFact(tab.db, 'loading'));
+    while (((await listed())?.completedAt ?? 0) < asked) await world.scheduler.pass(500);
+    const wished = await world.run(tab.db.history.orderBy('seq').last());
+    const { at = 0, rest = 0 } = (await listed()) ?? {};
+    expect(wished?.settledAt).toBeLessThan(at - 1_000);
+    await end(model, 'In Review');
+    // Where a list is dear, a tenth of its rest.
+    await world.scheduler.pass(8_000 + rest / 10);
+    expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
+  }, 3);
 });
 
 it('nobody asks while the panel is hidden', async () => {
@@ -128,9 +154,7 @@ it('another exhibit that begins is asked for soon again', async () => {
 it('72 hours without a provider, and a generation under way, cost at most 2,000 requests', async () => {
   await withGeneration(async (world, tab) => {
     await world.scheduler.pass(2_000);
-    await world.run(
-      perform(tab.outbox, [{ operation: generateQuestions, input: { id: '50', documents: [] } }]),
-    );
+    await wish(world, tab);
     world.weather = { ...world.weather, isDown: true };
     const before = world.requests;
     await world.scheduler.pass(72 * 60 * 60_000);
@@ -147,7 +171,12 @@ it('a clock that is put back does not keep the panel asking', async () => {
   });
 });
 
-async function finish(model: ProviderModel): Promise<void> {
+async function wish(world: World, tab: SimTab): Promise<void> {
+  const input = { id: '50', documents: [] };
+  await world.run(perform(tab.outbox, [{ operation: generateQuestions, input }]));
+}
+
+async function end(model: ProviderModel, status: Exhibit['status']): Promise<void> {
   const exhibit = model.exhibits.get('50');
-  if (exhibit) await model.put({ ...exhibit, status: 'In Review' });
+  if (exhibit) await model.put({ ...exhibit, status });
 }

@@ -54,6 +54,17 @@ export const mirroring: readonly Mutant[] = [
     caughtBy: inTooLate('a list that was asked for before a creation arrived does not hide it'),
   },
   {
+    name: 'a list ends the asking for what began while it was on its way',
+    reports: [],
+    file: 'src/panel/sync/outbox/under-way.ts',
+    find: 'return chains.some((chain) => settled.has(chain) || heldBack.has(chain));',
+    replace: 'return chains.length === 0 && (settled.has(id) || heldBack.has(id));',
+    caughtBy: {
+      file: 'tests/sim/under-way.test.ts',
+      test: 'a list that is older than the wish, and comes after it was answered, does not end the asking',
+    },
+  },
+  {
     name: 'of two edits of one field, mine wins',
     reports: [4],
     file: merge,

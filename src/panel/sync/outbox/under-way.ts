@@ -1,6 +1,7 @@
 // Records that the provider is at work on: the list is asked for again first soon, then ever less often.
 import type { MirrorTable } from '#panel/store/mirror-tables.ts';
 import type { UnderWay } from '#panel/store/facts.ts';
+import { chainOf } from '#panel/store/entries.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { Row } from '#panel/sync/declare/operation.ts';
 import type { Pass } from '#panel/sync/run/pass.ts';
@@ -22,9 +23,16 @@ export async function noteStarted(
   await keep(pass, ({ ids }) => [...ids.filter((id) => id !== row.id), row.id], row.id);
 }
 
-/** A list shows which are under way. */
+/** A list shows which are under way. Of what is newer than the list, it says nothing. */
 export async function noteUnderWay(pass: Pass, ids: string[]): Promise<void> {
-  if (ids.length > 0 || pass.underWay?.ids.length) await keep(pass, () => ids);
+  if (ids.length === 0 && !pass.underWay?.ids.length) return;
+  await keep(pass, ({ ids: known }) => [...new Set([...ids, ...known.filter((id) => isNewer(pass, id))])]);
+}
+
+function isNewer({ catalogue, settled, heldBack }: Pass, id: string): boolean {
+  const tables = [...catalogue.collections.values()].filter(({ isUnderWay }) => isUnderWay);
+  const chains = tables.map(({ table }) => chainOf({ table, id }));
+  return chains.some((chain) => settled.has(chain) || heldBack.has(chain));
 }
 
 async function keep(pass: Pass, next: (before: UnderWay) => string[], started?: string): Promise<void> {
