@@ -114,6 +114,7 @@ type NoRecordsProps = Pick<ListFrameProps<never>, 'table' | 'none' | 'nouns' | '
 function NoRecords({ table, none, nouns, searched, children, search, onClearSearch }: NoRecordsProps) {
   const areHere = useHasCome(table);
   const text = search.trim();
+  if (areHere === false) return <NotHereYet many={nouns.many} />;
   if (text) {
     return (
       <Empty headline={none} action={<Button onClick={onClearSearch}>Clear search</Button>}>
@@ -121,6 +122,5 @@ function NoRecords({ table, none, nouns, searched, children, search, onClearSear
       </Empty>
     );
   }
-  if (areHere === false) return <NotHereYet many={nouns.many} />;
   return <Empty headline={none}>{children}</Empty>;
 }

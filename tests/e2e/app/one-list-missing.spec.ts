@@ -96,9 +96,21 @@ test('where the list of exhibits never comes to a new device, the others do', as
   await page.goto('/voucher');
   // A list that is empty may be so for the same reason.
   await expect(page.getByText('The vouchers are not on this device yet.')).toBeVisible();
+  await page.getByLabel('Search vouchers').fill('Summer');
+  await expect(page).toHaveURL(/search=Summer/);
+  await expect(page.getByText('The vouchers are not on this device yet.')).toBeVisible();
   await page.goto('/exhibitmanagement');
   await expect(page.getByText(notHere)).toBeVisible();
   await look(page, 'exhibits that are not here');
+  // Nobody has counted them, and what is looked for may be among them.
+  await expect(page.getByRole('navigation', { name: 'Show exhibits by status' })).toHaveText(
+    /^All\s*Draft\s*In Progress\s*In Review\s*Reviewed\s*$/,
+  );
+  await page.getByLabel('Search exhibits').fill('Stone');
+  await expect(page).toHaveURL(/search=Stone/);
+  await expect(page.getByText('The exhibits are not on this device yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Draft' }).click();
+  await expect(page.getByText('The exhibits are not on this device yet.')).toBeVisible();
 
   await page.goto('/dashboard');
   await expect(page.getByText(incomplete)).toBeVisible();

@@ -7,6 +7,7 @@ import type { ExhibitFilter, Sort } from '#panel/store/search/exhibit-filter.ts'
 import { filterIn, filterQuery, isInPlace, sorts, statusOrder } from '#panel/store/search/exhibit-filter.ts';
 import { exhibitIndex } from '#panel/store/search/exhibit-index.ts';
 import type { Facets } from '#panel/store/search/exhibit-search.ts';
+import { useHasCome } from '#panel/forms/queries.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -69,7 +70,9 @@ interface ChipsProps {
 }
 
 function StatusChips({ filter, facets, hrefFor }: ChipsProps) {
-  const counts = facets?.byStatus;
+  // Of exhibits that are not all here, nobody knows how many there are.
+  const areHere = useHasCome('exhibits');
+  const counts = areHere ? facets?.byStatus : undefined;
   const all = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
   const chip = (label: string, changes: Partial<ExhibitFilter>, isChosen: boolean, count?: number) => (
     <li key={label}>
@@ -82,7 +85,7 @@ function StatusChips({ filter, facets, hrefFor }: ChipsProps) {
     <nav aria-label="Show exhibits by status">
       <ul>
         {chip('All', { status: '', unsent: false }, !filter.status && !filter.unsent, all)}
-        {statusesIn(counts, filter).map((status) =>
+        {statusesIn(facets?.byStatus, filter).map((status) =>
           chip(status, { status }, filter.status === status, counts && (counts.get(status) ?? 0)),
         )}
         {(filter.unsent || (facets?.unsent ?? 0) > 0) &&

@@ -44,6 +44,7 @@ interface NoExhibitsProps {
 export function NoExhibits({ search, filter, onClear }: NoExhibitsProps) {
   const loading = useLoading();
   const text = search.trim();
+  if (loading !== undefined && !hasCome(loading, 'exhibits')) return <NotHereYet many="exhibits" />;
   if (text || filter) {
     return (
       <Empty
@@ -56,7 +57,6 @@ export function NoExhibits({ search, filter, onClear }: NoExhibitsProps) {
       </Empty>
     );
   }
-  if (loading !== undefined && !hasCome(loading, 'exhibits')) return <NotHereYet many="exhibits" />;
   return (
     <Empty
       headline="No exhibit found."

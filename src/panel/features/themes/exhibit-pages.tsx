@@ -1,7 +1,8 @@
 // One page of exhibits below a search, both in the address: read-only in a theme, to be chosen for one.
 import { pageSize } from '#contract/limits.ts';
+import { useHasCome } from '#panel/forms/queries.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Empty } from '#panel/ui/empty.tsx';
+import { Empty, NotHereYet } from '#panel/ui/empty.tsx';
 import type { ListAddress } from '#panel/ui/list/list-address.ts';
 import { Pager } from '#panel/ui/list/pager.tsx';
 import { SearchField } from '#panel/ui/list/search-field.tsx';
@@ -51,18 +52,7 @@ export function ExhibitPages({ address, shown, columns, note, none }: ExhibitPag
         rows={rows}
         rowKey={({ row }) => row.id}
         busy={!shown}
-        empty={
-          text ? (
-            <Empty
-              headline="No exhibit found."
-              action={<Button onClick={() => setSearch('')}>Clear search</Button>}
-            >
-              No name, artist, exhibit ID or tag contains “{text}”.
-            </Empty>
-          ) : (
-            none
-          )
-        }
+        empty={text ? <NoneFound text={text} onClear={() => setSearch('')} /> : none}
       />
       <Pager
         page={shown?.page ?? 1}
@@ -72,5 +62,14 @@ export function ExhibitPages({ address, shown, columns, note, none }: ExhibitPag
         label="Pages of exhibits"
       />
     </>
+  );
+}
+
+function NoneFound({ text, onClear }: { text: string; onClear: () => void }) {
+  if (useHasCome('exhibits') === false) return <NotHereYet many="exhibits" />;
+  return (
+    <Empty headline="No exhibit found." action={<Button onClick={onClear}>Clear search</Button>}>
+      No name, artist, exhibit ID or tag contains “{text}”.
+    </Empty>
   );
 }
