@@ -21,11 +21,9 @@ export function aboutOf(
   language: Language,
 ): About {
   const kind = language.kindOf(tags, name, text);
-  const synonyms = [
-    ...language.synonyms(kind, name),
-    ...calledThis(text, language),
-    ...partOf(name, text, language),
-  ]
+  const called = calledThis(text, language);
+  const own = language.synonyms(kind, name);
+  const synonyms = [...own, ...called, ...partOf([own[0] ?? '', ...called], text, language)]
     .map(escaped)
     .join('|');
   const full = escaped(name.trim());
@@ -65,33 +63,20 @@ function kinOf(name: string, { code }: Language): string {
 }
 
 /** "Die Uhr" is the "Taschenuhr". */
-function partOf(name: string, text: string, { code, synonyms }: Language): string[] {
+function partOf(heads: readonly string[], text: string, { code }: Language): string[] {
   if (code !== 'de') return [];
-  const [head = ''] = synonyms({ noun: '', isNature: false, depicts: false }, name);
   const nouns = text
     .slice(0, 20_000)
     .matchAll(/(?<!\p{L})[Dd](?:ie|er|as|en|em|es|iese\p{Ll}?) (\p{Lu}\p{Ll}{2,})/gu);
   const words = [...nouns].map(([, noun = '']) => noun.toLowerCase());
-  return [...new Set(words)].filter((word) => word !== head && head.endsWith(word));
+  return [...new Set(words)].filter((word) => heads.some((head) => word !== head && head.endsWith(word)));
 }
 
-/** "This marble is …\": what the text itself calls the work where it begins. */
-function calledThis(text: string, { code }: Language): string[] {
-  if (code !== 'en') return [];
-  return [
-    ...text
-      .slice(0, 1_500)
-      .matchAll(
-        /(?:^|[.!?]\s+|\n)This (\p{Ll}+)(?:, | (?:is|was|shows|has|comes|dates|belongs|depicts|keeps)\b)/gu,
-      ),
-  ]
-    .map(([, word]) => word ?? '')
-    .filter(
-      (word) =>
-        !/^(?:room|gallery|case|exhibition|story|year|style|technique|period|time|man|woman|artist|museum|town|city)$/.test(
-          word,
-        ),
-    )
+/** "This marble is …": what the text itself calls the work where it begins. */
+function calledThis(text: string, { opening }: Language): string[] {
+  return [...text.slice(0, 1_500).matchAll(opening.pattern)]
+    .map(([, word = '']) => word.toLowerCase())
+    .filter((word) => word !== '' && !opening.not.test(word))
     .slice(0, 1);
 }
 

@@ -219,3 +219,17 @@ test('which colours there are, a word for colour does not say', () => {
   const questions = asked(`${rest} The shrine was made in 1720. The colours of the shrine fade in light.`);
   expect([...questions.keys()]).not.toContain('Which colours can I look for?');
 });
+
+test('until when something was used, and where, is not what for', () => {
+  const questions = asked(`${rest} The shrine was used in a chapel at Beune until 1956.`);
+  expect([...questions.keys()].join()).not.toMatch(/What was this shrine for/);
+  const used = asked(`${rest} The shrine was used in processions at Easter.`);
+  expect(used.get('What was this shrine for?')?.join()).toMatch(/processions/);
+});
+
+test('how many of its young survive has not happened to an animal', () => {
+  const crab = { name: 'Spider Crab', artist: '', tags: ['animal'] };
+  const text =
+    'The spider crab lives on the sea floor. Spider crabs eat dead fish. The crab measures 3.4 metres. Females lay many eggs, but only a handful survive.';
+  expect([...asked(text, crab).keys()].join()).not.toMatch(/happened/);
+});

@@ -51,7 +51,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'purpose',
     pattern:
       /\b(?:(?:was|were|been|is|are|be) (?:mainly |mostly |often |once |originally )?used (?:for|to|as|in|by|at)|served (?:as|to)|(?:was|were) (?:meant|intended|designed) (?:to|for|as)|worn (?:by|for|at|on|in|over|during)|commission(?:ed)|(?:was|were) (?:made|built|ordered) for|to decorate (?:a|the)|carried (?:on|in|through)|(?:was|were) the door of|held two kinds)\b/i,
-    not: /\bused (?:to be|by the)\b|\b(?:neither|nor|never|not)\b[^,;]{0,20}\b(?:used|worn|meant|made|intended|designed|served|carried)\b/i,
+    not: /\bused (?:to be|by the)\b|\bused (?:in|at|by) [^,;]{0,60}\b(?:until|till|since)\b|\b(?:neither|nor|never|not)\b[^,;]{0,20}\b(?:used|worn|meant|made|intended|designed|served|carried)\b/i,
     of: 'named',
     strangers: true,
   },
@@ -83,7 +83,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'change',
     pattern:
       /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
-    not: /\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+)\b/i,
+    not: /\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/i,
     of: 'thing',
   },
   {

@@ -14,6 +14,11 @@ export const english: Language = {
   reworded: englishReworded,
   kindOf,
   synonyms,
+  opening: {
+    pattern:
+      /(?:^|[.!?]\s+|\n)This (\p{Ll}+)(?:, | (?:is|was|shows|has|comes|dates|belongs|depicts|keeps)\b)/gu,
+    not: /^(?:room|gallery|case|exhibition|story|year|style|technique|period|time|man|woman|artist|museum|town|city)$/,
+  },
   articles: 'this|the|our|these',
   otherWords:
     'other|second|third|right|left|middle|central|upper|lower|companion|next|neighbou?ring|adjacent|adjoining|later|earlier|original|originals|first|last|former|latter|same|missing|lost|related|similar|famous|better|the|a|an|of|in|on|at|to|by|for|with|from|and|is|was|has|had|it',

@@ -2,7 +2,7 @@
 import type { Topic } from './language.ts';
 
 const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|prise?s?|date|datée?s?)(?!\p{L})`;
-const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle)`;
+const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle|\b\d{1,4} (?:avant|après) (?:notre ère|J))`;
 
 /** Where a species lives has names in it that are nobody's. */
 export const frenchNatureTopics: readonly Topic[] = [
@@ -24,6 +24,7 @@ export const frenchNatureTopics: readonly Topic[] = [
     id: 'live',
     pattern:
       /(?<!\p{L})(?:vi(?:t|vent|vait|vaient) (?:\p{L}+ ){0,2}?(?:à|au|aux|dans|en|sur|près)|habitat|niche(?:nt|ait|aient)?|fai(?:t|sait|saient) (?:son|leur) nid)(?!\p{L})/iu,
+    not: /(?<!\p{L})en (?:\p{L}+ )?(?:meutes?|groupes?|troupeaux?|colonies?|familles?|couples?|bandes?|captivité)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
   },
@@ -72,7 +73,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'credit',
     pattern:
-      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|acquise?s?|prêtée?s?|don de|legs|entrée?s? au musée|au musée en)(?!\p{L})/iu,
+      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|acquise?s?|prêtée?s?|don de|legs|entrée?s? au musée|au musée en|(?:légua|donna|offrit|confia|céda|vendit) [^.;]*(?:au|à la|à l[’']) ?(?:musée|ville|État|commune|département))(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
@@ -92,6 +93,7 @@ export const frenchTopics: readonly Topic[] = [
     id: 'change',
     pattern:
       /(?<!\p{L})(?:perdue?s?|abîmée?s?|cassée?s?|manque|manquent|restaurée?s?|remplacée?s?|réparée?s?|disparue?s?|disparu|détruite?s?|volée?s?|brûlée?s?|fissure|usée?s?|décolorée?s?)(?!\p{L})/iu,
+    not: /^(?:lorsqu|quand |si )/iu,
     of: 'thing',
   },
   {
@@ -130,6 +132,8 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'story',
     pattern: /(?<!\p{L})(?:légende|histoire|conte|on raconte|dieux?|déesse|sainte?|héros|miracle)(?!\p{L})/iu,
+    // Who is shown, and nothing that happened.
+    not: /(?<!\p{L})(?:représente|montre) (?:l[ae] |l[’']|une? )/iu,
     of: 'thing',
     strangers: true,
   },

@@ -48,6 +48,11 @@ export const french: Language = {
       ...(isGrown ? ['animal', 'oiseau', 'squelette', 'pierre', 'spécimen'] : []),
     ];
   },
+  opening: {
+    pattern:
+      /^\s*(?:Cet?(?:te)? |L[ae] |L[’'])(\p{Ll}{3,})(?: \p{Ll}+){0,2}? (?:est|a été|fut|représente|montre|date|vient|provient|servait)(?!\p{L})/gu,
+    not: /^(?:artiste|peintre|sculpteur|sculptrice|maître|photographe|famille|homme|femme|enfant|roi|reine|empereur|duc|comte|pape|évêque|ville|village|pays|île|peuple|église|abbaye|château|musée|salle|exposition|collection|histoire|année|siècle|époque|style|technique|légende|atelier|maison)$/,
+  },
   articles: "cet|cette|ce|le|la|les|l['’]|notre|du",
   otherWords: 'autre|autres|second|seconde|deuxième|prochaine?',
   spellings: frenchSpellings,

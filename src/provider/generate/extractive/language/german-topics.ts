@@ -1,8 +1,8 @@
 // What visitors ask about, and the words by which a German sentence shows that it answers.
 import type { Topic } from './language.ts';
 
-const made = String.raw`\b(?:gebaut|gemacht|gemalt|geschaffen|geschnitzt|gegossen|gewebt|gefertigt|angefertigt|hergestellt|gebrannt|gedruckt|gezeichnet|geschmiedet|genäht|vollendet|begonnen|entstand|entstanden|datiert|stammt|malte|schuf|baute|schnitzte|goss|zeichnete|druckte|webte|fertigte|schmiedete)\b`;
-const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert)`;
+const made = String.raw`\b(?:gebaut|gemacht|gemalt|geschaffen|geschnitzt|gegossen|gewebt|gefertigt|angefertigt|hergestellt|gebrannt|gedruckt|gezeichnet|geschmiedet|geprägt|errichtet|erbaut|entworfen|geknüpft|genäht|vollendet|begonnen|entstand|entstanden|datiert|stammt|malte|schuf|baute|schnitzte|goss|zeichnete|druckte|webte|fertigte|schmiedete|prägte)\b`;
+const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert|\b\d{1,4} (?:vor|nach) (?:Chr|unserer Zeit))`;
 
 /** “Von Krebsen” is no name. */
 export const germanNatureTopics: readonly Topic[] = [
@@ -17,7 +17,7 @@ export const germanNatureTopics: readonly Topic[] = [
     id: 'food',
     pattern:
       /(?<!\p{L})(?:fr(?:isst|essen|aß|aßen)|ernähr(?:t|en|te|ten) sich|jag(?:t|en|te|ten)|Nahrung|Beute|aus dem Wasser (?:sieben|seihen|filtern))(?!\p{L})/u,
-    not: /(?<!\p{L})(?:Motten|Holzw[uü]rm\p{L}*|Mäuse)(?!\p{L})/u,
+    not: /(?<!\p{L})(?:Motten|Holzw[uü]rm\p{L}*|Mäuse|nichts|nicht|nie|keine?n?)(?!\p{L})/u,
     of: 'thing',
     strangers: true,
   },
@@ -25,7 +25,7 @@ export const germanNatureTopics: readonly Topic[] = [
     id: 'live',
     pattern:
       /(?<!\p{L})(?:leb(?:t|en|te|ten) (?:\p{Ll}+ ){0,2}?(?:in|im|an|am|auf|bei|unter)|brüt(?:et|en|ete|eten)|nist(?:et|en|ete|eten)|Lebensraum)(?!\p{L})/u,
-    not: /(?<!\p{L})leb\p{Ll}+ im Jahr/u,
+    not: /(?<!\p{L})(?:leb\p{Ll}+ (?:im Jahr|in (?:\p{L}+ )?(?:Rudeln|Gruppen|Herden|Kolonien|Familien|Paaren|Schwärmen))|starb(?:en)?|Zoo\p{L}*|Tierpark\p{L}*|Gehege|Aquarium)(?!\p{L})/u,
     of: 'thing',
     strangers: true,
   },
@@ -41,8 +41,8 @@ export const germanNatureTopics: readonly Topic[] = [
 export const germanTopics: readonly Topic[] = [
   {
     id: 'found',
-    pattern: /\b(?:gefunden|entdeckt|ausgegraben|wiedergefunden|geborgen)\b/i,
-    not: /\b(?:nicht|nie|kein\w*)\b/i,
+    pattern: /\b(?:gefunden|entdeckt(?:en?)?|ausgegraben|wiedergefunden|geborgen|fand(?:en)?)\b/i,
+    not: /\b(?:nicht|nie|kein\w*|nichts)\b|\bfand(?:en)? (?:\p{L}+ )*(?:statt|Platz|Gefallen|Verwendung|Käufer)\b|(?<!\p{L})für /iu,
     of: 'subject',
   },
   {
@@ -72,7 +72,7 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'credit',
     pattern:
-      /\b(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das Museum|vom Museum gekauft|im Besitz des Museums)\b/i,
+      /\b(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das \p{L}*museum|\p{L}*museum (?:kaufte|erwarb|erhielt)|(?:verkauf|vermach|übergab|überl)\p{Ll}* [^.;]*museum|vom \p{L}*museum gekauft|im Besitz des Museums)\b/iu,
     of: 'named',
     strangers: true,
   },
@@ -80,6 +80,8 @@ export const germanTopics: readonly Topic[] = [
     id: 'owners',
     pattern:
       /\b(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|erbte|geerbt|weggenommen)\b/i,
+    // What a museum buys, or is sold.
+    not: /(?:kauf|erw[ao]rb)\p{Ll}* [^.;]*museum|museum (?:kaufte|erwarb)/iu,
     of: 'named',
     strangers: true,
   },
@@ -123,12 +125,14 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'special',
     pattern:
-      /\b(?:einzig\w*|größte\w*|älteste\w*|erste[rsn]? (?:Werk|Bild)|berühmt\w*|selten\w*|einmalig\w*|ungewöhnlich\w*)\b/i,
+      /\b(?:(?<!\bein(?:e[nmrs]?)? )einzig\w*|größte\w*|älteste\w*|erste[rsn]? (?:Werk|Bild)|berühmt\w*|selten\w*|einmalig\w*|ungewöhnlich\w*)\b/i,
     of: 'named',
   },
   {
     id: 'story',
     pattern: /\b(?:Sage|Legende|Geschichte|Märchen|Gott|Göttin|Heilige\w*|Held\w*|der Sage nach|erzählt)\b/i,
+    // Who is shown, and nothing that happened.
+    not: /^(?:Das|Der|Die) \p{L}+ zeigt /u,
     of: 'thing',
   },
   {

@@ -47,6 +47,11 @@ export const german: Language = {
       ...(isGrown ? ['tier', 'exemplar', 'präparat', 'skelett', 'stein'] : []),
     ];
   },
+  opening: {
+    pattern:
+      /^\s*(?:[Dd]iese[rs]?|Der|Die|Das) (?:\p{Ll}+ )?(\p{Lu}\p{Ll}{2,}) (?:ist|sind|wurden?|stamm(?:t|en)|zeig(?:t|en)|besteh(?:t|en)|entstand(?:en)?|diente)(?!\p{L})/gu,
+    not: /(?:künstler|maler|bildhauer|meister|schmied|fotograf|familie|mann|frau|kind|könig|kaiser|herzog|graf|fürst|papst|bischof|stadt|dorf|land|insel|volk|kirche|kloster|schloss|museum|raum|saal|ausstellung|sammlung|geschichte|jahr|jahrhundert|zeit|stil|technik|legende|sage|werkstatt|firma)(?:in|en|er|es|s|n)?$/,
+  },
   articles: 'diese[rsmn]?|der|die|das|den|dem|des|unser\\w*',
   otherWords:
     'andere[rnsm]?|zweite[rnsm]?|dritte[rnsm]?|nächste[rnsm]?|ursprüngliche[rnsm]?|verlorene[rnsm]?',

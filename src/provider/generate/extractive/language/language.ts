@@ -47,6 +47,8 @@ export interface Language {
   kindOf: (tags: readonly string[], name: string, text: string) => Kind;
   /** Other words for the work, each of which means it after "this" or "the". */
   synonyms: (kind: Kind, name: string) => string[];
+  /** Where a text itself says what the work is: the noun is the first group. `not`: nouns that are no works. */
+  opening: { pattern: RegExp; not: RegExp };
   /** Words before the synonyms by which they mean this work and no other. */
   articles: string;
   /** Words between the two by which they mean another one. */
