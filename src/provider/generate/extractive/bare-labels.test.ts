@@ -87,6 +87,15 @@ describe('in other languages', () => {
     expect([...said.values()].flat().join()).toContain('Émail peint sur cuivre, monture en laiton doré');
   });
 
+  test('in French, where it was made and when, and how it is signed', () => {
+    const label = 'Fabriqué à Limoges, 1843\nSigné : J. Morel';
+    const prose =
+      'Le coffret est en noyer. La serrure a été remplacée en 1850. Le coffret a été donné au musée en 1887. Le coffret servait à garder des lettres.';
+    const said = asked(`${label}\n\n${prose}`, { name: 'Coffret', artist: '', tags: ['coffret'] });
+    expect(said.get('De quand date cet objet ?')?.join()).toMatch(/1843/);
+    expect(said.get('Qu’est-ce qui est écrit sur cet objet ?')?.join()).toMatch(/J\. Morel/);
+  });
+
   test('a maker is named once, though a town stands after the name', () => {
     const said = all(`Ada Lee, Augsburg, about 1694\n\n${rest}`);
     expect(said).not.toMatch(/Ada Lee\..*Ada Lee, Augsburg/);

@@ -60,7 +60,7 @@ function withYear(text: string, piece: Span, names: readonly string[]): Span[] {
   const [, before = '', date = ''] =
     /^(.*), ((?:about |around |c\. ?|ca?\.? |um |vers )?\d{4})$/u.exec(words) ?? [];
   const isOfWork =
-    /^(?:made|built|designed|printed|manufactured|hergestellt|gebaut|fabriqué) (?:by|in|for|von|par|à)\b/i.test(
+    /^(?:made|built|designed|printed|manufactured|hergestellt|gebaut|fabriqué) (?:by|in|for|von|par|à)(?!\p{L})/iu.test(
       before,
     ) ||
     names.some(

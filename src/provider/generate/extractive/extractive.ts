@@ -76,10 +76,16 @@ function followUps(main: readonly Fact[], rest: readonly Fact[]): Map<Fact, Fact
   return under;
 }
 
-function tooLittle({ facts, passages, noun, language, setAside }: Material): GenerationFailure {
+/** What a document may say so that there is something to ask, of what was made and of what has grown. */
+const worthKnowing = {
+  made: ['date', 'material', 'show', 'how', 'story'],
+  grown: ['found', 'age', 'live', 'food', 'size'],
+};
+
+function tooLittle({ facts, passages, noun, isNature, language, setAside }: Material): GenerationFailure {
   const asked = new Set(facts.map(({ id }) => id));
   const isMissing = (id: string) => !asked.has(id);
-  const wanted = ['date', 'material', 'show', 'how', 'story'].filter(isMissing).slice(0, 3);
+  const wanted = (isNature ? worthKnowing.grown : worthKnowing.made).filter(isMissing).slice(0, 3);
   const missing = wanted.map((id) => `“${language.question(id, noun) ?? ''}”`).join(', ');
   const found = facts.length === 1 ? 'one question' : `${facts.length} questions`;
   const isProse = passages.some(({ source }) => source > 0);

@@ -29,7 +29,9 @@ export function labelOf(line: string, { spellings }: Language): Label | null {
   const headed = headings.has(heading) && Object.hasOwn(spellings, heading) ? spellings[heading] : undefined;
   if (headed) return { topic: headed, valueAt: line.length };
   const signed =
-    /^\s*(?:signed|inscribed|marked|stamped|bezeichnet|signiert|signé)\b[\p{L} ]{0,40}:\s*/iu.exec(line);
+    /^\s*(?:signed|inscribed|marked|stamped|bezeichnet|signiert|signé)(?!\p{L})[\p{L} ]{0,40}:\s*/iu.exec(
+      line,
+    );
   if (signed) return { topic: 'marks', valueAt: signed[0].length };
   const match = /^\s*(\p{L}[\p{L} -]{1,20}?)\s*:\s*|^\s*(Made by)\s+/u.exec(line);
   const name = (match?.[1] ?? match?.[2] ?? '').toLowerCase();

@@ -24,6 +24,8 @@ export interface Material {
   /** Sentences of the documents that are not said to visitors. */
   setAside: SetAside[];
   noun: string;
+  /** It was found, or has grown. */
+  isNature: boolean;
   language: Language;
 }
 
@@ -35,7 +37,7 @@ export function materialOf(record: ExhibitRecord, documents: readonly Source[]):
   const { passages, setAside } = passagesOf(sources, about);
   const { noun, isNature } = about.kind;
   const facts = factsOf(passages, { name: record.name, artist: record.artist, noun, isNature, language });
-  return { sources, passages, facts, setAside, noun, language };
+  return { sources, passages, facts, setAside, noun, isNature, language };
 }
 
 function recordText({ name, artist, tags, place }: ExhibitRecord): string {

@@ -96,7 +96,7 @@ function isCompared(text: string, compared: readonly string[]): boolean {
 
 /** A stranger who made something made something else. */
 const making =
-  /^(?:\S+ ){1,4}(?:painted|made|carved|drew|designed|built|wrote|finished|cast|photographed|printed|composed|sculpted|engraved|malte|schuf|baute|zeichnete|a peint|a sculpté|a fait|peignit)\b/iu;
+  /^(?:\S+ ){1,4}(?:painted|made|carved|drew|designed|built|wrote|finished|cast|photographed|printed|composed|sculpted|engraved|malte|schuf|baute|zeichnete|a peint|a sculpté|a fait|peignit)(?!\p{L})/iu;
 
 const notObjects =
   /(?:^|\s)(?:in|on|of|from|with|to|at|by|for|about|under|over|behind|like|than|when|while|as|after|before|because|since|if|although|though|until|once|where|that|which|and|but|so|or|into|inside|above|below|beside|near|around|through|without|is|was|says|said)\s+(?:the\s)?$/i;

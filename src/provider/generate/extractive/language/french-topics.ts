@@ -1,7 +1,7 @@
 // What visitors ask about, and the words by which a French sentence shows that it answers.
 import type { Topic } from './language.ts';
 
-const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|prise?s?|date|datée?s?)(?!\p{L})`;
+const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|nouée?s?|tressée?s?|forgée?s?|brodée?s?|moulée?s?|cousue?s?|frappée?s?|bâtie?s?|érigée?s?|confectionnée?s?|prise?s?|date|datée?s?)(?!\p{L})`;
 const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle|\b\d{1,4} (?:avant|après) (?:notre ère|J))`;
 
 /** Where a species lives has names in it that are nobody's. */
@@ -73,13 +73,14 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'credit',
     pattern:
-      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|acquise?s?|prêtée?s?|don de|legs|entrée?s? au musée|au musée en|(?:légua|donna|offrit|confia|céda|vendit) [^.;]*(?:au|à la|à l[’']) ?(?:musée|ville|État|commune|département))(?!\p{L})/iu,
+      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|acquise?s?|prêtée?s?|don de|fit don|fait don|legs|entrée?s? au musée|au musée en|(?:légua|donna|offrit|confia|céda|vendit) [^.;]*(?:au|à la|à l[’']) ?(?:musée|ville|État|commune|département))(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
   {
     id: 'owners',
-    pattern: /(?<!\p{L})(?:appartenu|appartenait|propriétaires?|vendue?s?|acheta|hérita|héritée?)(?!\p{L})/iu,
+    pattern:
+      /(?<!\p{L})(?:appartenu|appartenait|propriétaires?|vendue?s?|vendit|acheta|racheta|hérita|héritée?)(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
@@ -99,7 +100,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'material',
     pattern:
-      /(?<!\p{L})(?:(?:est|sont|était|étaient) (?:\p{Ll}+ )?en|(?:faite?s?|composée?s?|fabriquée?s?|sculptée?s?|taillée?s?|peinte?s?|réalisée?s?|tissée?s?|tournée?s?|construite?s?|coulée?s?|montée?s?|brodée?s?|gravée?s?|découpée?s?|recouverte?s?|incrustée?s?|décorée?s?|imprimée?s?|doublée?s?)(?!\p{L})[^.;:]{0,40}? (?:en|de|sur|à|d[’']|dans)) ?(?:l[’']|\p{Ll}+ )?(?:bois|noyer|chêne|pin|cèdre|argent|or|bronze|marbre|pierre|lin|laine|soie|coton|papier|porcelaine|verre|fer|cuivre|laiton|argile|ivoire|toile|cuir|émail|étain|os|corne|cire|plâtre)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:est|sont|était|étaient) (?:\p{Ll}+ )?en|(?:faite?s?|composée?s?|fabriquée?s?|sculptée?s?|taillée?s?|peinte?s?|réalisée?s?|tissée?s?|tournée?s?|construite?s?|coulée?s?|montée?s?|brodée?s?|gravée?s?|découpée?s?|recouverte?s?|incrustée?s?|décorée?s?|imprimée?s?|doublée?s?)(?!\p{L})[^.;:]{0,40}? (?:en|de|sur|à|d[’']|dans)) ?(?:l[’']|\p{Ll}+ )?(?:bois|noyer|chêne|pin|cèdre|épicéa|érable|sapin|hêtre|tilleul|buis|acajou|ébène|poirier|acier|plomb|ambre|nacre|velours|boyau|grès|terre cuite|faïence|albâtre|granit|ardoise|calcaire|parchemin|argent|or|bronze|marbre|pierre|lin|laine|soie|coton|papier|porcelaine|verre|fer|cuivre|laiton|argile|ivoire|toile|cuir|émail|étain|os|corne|cire|plâtre)(?!\p{L})/iu,
     of: 'thing',
   },
   {

@@ -45,6 +45,10 @@ export const french: Language = {
       'peinture',
       'sculpture',
       'statue',
+      'statuette',
+      'maquette',
+      'instrument',
+      'meuble',
       ...(isGrown ? ['animal', 'oiseau', 'squelette', 'pierre', 'spécimen'] : []),
     ];
   },
@@ -106,7 +110,9 @@ export const french: Language = {
     ),
   artistWords:
     /^(?:le |la |l['’])(?:artiste|peintre|sculpteur|graveur|orfèvre|horloger|tisserand|potier|photographe)\p{L}*/iu,
-  itself: /(?<!\p{L})(?:l['’]|le|la|les)(?!\p{L})/iu,
+  // Before a verb; before a noun they are articles.
+  itself:
+    /(?<!\p{L})(?:l[’'](?:a|ont|avai(?:t|ent)|eut)|(?:l[’']|le |la |les )\p{Ll}{2,}(?:[^n]a|[^u]it|ut|èrent|irent|urent|aient))(?!\p{L})/iu,
   past: /(?<!\p{L})(?:était|étaient|fut|furent|a été|ont été|avait|avaient|\p{L}{3,}(?:ait|aient|èrent))(?!\p{L})/iu,
   hasVerb: (text) =>
     /(?<!\p{L})(?:est|sont|a|ont|était|étaient|fut|avait|avaient|peut|pouvaient|doit|fait|porte|montre|vient|mesure|manque|sonne|joue|relie|\p{L}{3,}(?:ent|ait|aient|èrent|it))(?!\p{L})/iu.test(

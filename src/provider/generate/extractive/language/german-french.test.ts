@@ -253,3 +253,56 @@ describe('in French', () => {
     expect(said.get('Comment cet objet est-il entré au musée ?')?.join()).toMatch(/1912/);
   });
 });
+
+describe('what begins with an umlaut is a word like any other:', () => {
+  const house =
+    'Das Puppenhaus wurde um 1680 gefertigt. Die Möbel sind aus Birnbaum. In der Küche hängen Pfannen.';
+  const record = { name: 'Puppenhaus', artist: '', tags: ['spielzeug'] };
+
+  test.each([
+    ['Die Erbin überließ das Puppenhaus 1926 dem Museum.', 'Wie kam dieses Objekt ins Museum?'],
+    ['Die Stadt übergab das Puppenhaus 1926 dem Museum.', 'Wie kam dieses Objekt ins Museum?'],
+    ['Die Fassade wurde später übermalt.', 'Was ist mit diesem Objekt im Lauf der Zeit geschehen?'],
+    ['Bei einem Umzug brach der Giebel ab.', 'Was ist mit diesem Objekt im Lauf der Zeit geschehen?'],
+  ])('%s', (sentence, question) => {
+    expect(asked(`${house} ${sentence}`, record).get(question)?.join()).toContain(sentence);
+  });
+});
+
+describe('of a fossil', () => {
+  const record = { name: 'Riesenammonit', artist: '', tags: ['fossil'] };
+  const text =
+    'Dieser Ammonit lebte vor 180 Millionen Jahren im Jurameer. Vor 66 Millionen Jahren starben die Ammoniten mit den Dinosauriern aus. Arbeiter entdeckten das Fossil 1912 in einem Steinbruch. Mit Gas konnte das Tier schweben wie ein Unterseeboot.';
+
+  test('people ask how old it is, whether there are any left, and how it was found', () => {
+    const said = asked(text, record);
+    expect(said.get('Wie alt ist es?')?.join()).toMatch(/180/);
+    expect(said.get('Wie alt ist es?')?.[0]).not.toMatch(/66/);
+    expect(said.get('Ist diese Art selten oder in Gefahr?')?.join()).toMatch(/starben/);
+    expect(said.get('Wie wurde dieses Objekt gefunden?')?.join()).toMatch(/Steinbruch/);
+  });
+
+  test('too short a text is not told to say who made it of what', () => {
+    const short = () => asked('Der Ammonit ist schön. Er liegt im Licht.', record);
+    expect(short).toThrow(/Wie wurde dieses Objekt gefunden/);
+    expect(short).not.toThrow(/Woraus besteht/);
+  });
+});
+
+describe('in French “la” before a noun is no work', () => {
+  const carpet = { name: 'Tapis au paon', artist: '', tags: ['textile'] };
+  const text =
+    'Ce tapis a été noué à Tabriz vers 1890. La trame est en coton. Le rouge vient de la garance. Une ligne traverse le fond : la teinture d’un autre bain fut utilisée à cet endroit.';
+
+  test('so what was used of something else does not say what the work was for', () => {
+    const said = asked(`${text} Les traces de quatre pieds de table sont encore visibles.`, carpet);
+    expect([...said.keys()]).not.toContain('À quoi servait cet objet ?');
+    expect(said.get('De quand date cet objet ?')?.join()).toMatch(/1890/);
+  });
+
+  test('and before a verb it is', () => {
+    const given = 'Un consul français l’a donné au musée en 1968.';
+    const said = asked(`${text} ${given}`, carpet);
+    expect(said.get('Comment cet objet est-il entré au musée ?')?.join()).toContain(given);
+  });
+});

@@ -8,7 +8,8 @@ const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert|\b\d{1
 export const germanNatureTopics: readonly Topic[] = [
   {
     id: 'age',
-    pattern: /(?<!\p{L})(?:Jahre|Jahrhunderte) alt(?!\p{L})/u,
+    pattern:
+      /(?<!\p{L})(?:(?:Jahre|Jahrhunderte) alt|(?:lebte|entstand|wuchs) vor (?:\p{Ll}+ )?[\d,.]+ (?:Millionen |Milliarden )?Jahren)(?!\p{L})/u,
     not: /(?<!\p{L})(?:können|kann|konnten?) /u,
     of: 'subject',
     strangers: true,
@@ -32,7 +33,7 @@ export const germanNatureTopics: readonly Topic[] = [
   {
     id: 'threat',
     pattern:
-      /(?<!\p{L})(?:ausgestorben|starb(?:en)? aus|gefährdet|bedroht|vom Aussterben|unter Schutz|selten geworden|(?:wird|werden|wurden?) .*gejagt)(?!\p{L})/u,
+      /(?<!\p{L})(?:ausgestorben|starb(?:en)? (?:[^.;,]{0,60} )?aus|gefährdet|bedroht|vom Aussterben|unter Schutz|selten geworden|(?:wird|werden|wurden?) .*gejagt)(?!\p{L})/u,
     of: 'thing',
     strangers: true,
   },
@@ -41,7 +42,8 @@ export const germanNatureTopics: readonly Topic[] = [
 export const germanTopics: readonly Topic[] = [
   {
     id: 'found',
-    pattern: /\b(?:gefunden|entdeckt(?:en?)?|ausgegraben|wiedergefunden|geborgen|fand(?:en)?)\b/i,
+    pattern:
+      /(?<!\p{L})(?:gefunden|entdeckt(?:en?)?|ausgegraben|wiedergefunden|geborgen|fand(?:en)?)(?!\p{L})/iu,
     not: /\b(?:nicht|nie|kein\w*|nichts)\b|\bfand(?:en)? (?:\p{L}+ )*(?:statt|Platz|Gefallen|Verwendung|Käufer)\b|(?<!\p{L})für /iu,
     of: 'subject',
   },
@@ -65,21 +67,21 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'purpose',
     pattern:
-      /\b(?:diente|dienten|benutzt|gebraucht|verwendet|aufbewahrt|bestimmt für|getragen|wurden? .*(?:gewebt|gemahlen|gekocht|gelagert))\b/i,
+      /(?<!\p{L})(?:diente|dienten|benutzt|gebraucht|verwendet|aufbewahrt|bestimmt für|getragen|wurden? .*(?:gewebt|gemahlen|gekocht|gelagert))(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
   {
     id: 'credit',
     pattern:
-      /\b(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das \p{L}*museum|\p{L}*museum (?:kaufte|erwarb|erhielt)|(?:verkauf|vermach|übergab|überl)\p{Ll}* [^.;]*museum|vom \p{L}*museum gekauft|im Besitz des Museums)\b/iu,
+      /(?<!\p{L})(?:schenkten?|geschenkt|stiftete\w*|gestiftet|vermacht|geliehen|überlassen|übergeben|erworben|Schenkung|Vermächtnis|Leihgabe|kam .*ins? Museum|kaufte das \p{L}*museum|\p{L}*museum (?:kaufte|erwarb|erhielt)|(?:verkauf|vermach|übergab|überl)\p{Ll}* [^.;]*museum|vom \p{L}*museum gekauft|im Besitz des Museums)(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
   {
     id: 'owners',
     pattern:
-      /\b(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|erbte|geerbt|weggenommen)\b/i,
+      /(?<!\p{L})(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|erbte|geerbt|weggenommen)(?!\p{L})/iu,
     // What a museum buys, or is sold.
     not: /(?:kauf|erw[ao]rb)\p{Ll}* [^.;]*museum|museum (?:kaufte|erwarb)/iu,
     of: 'named',
@@ -87,33 +89,33 @@ export const germanTopics: readonly Topic[] = [
   },
   {
     id: 'shown',
-    pattern: /\b(?:ausgestellt|Ausstellung|gezeigt)\b/i,
+    pattern: /(?<!\p{L})(?:ausgestellt|Ausstellung|gezeigt)(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
   {
     id: 'change',
     pattern:
-      /\b(?:verloren|beschädigt|zerbrochen|fehlt|fehlen|restauriert|ersetzt|erneuert|verblasst|zerstört|repariert|gestohlen|abgebrochen|übermalt|verrieben|gerissen|Riss|halbes)\b/i,
+      /(?<!\p{L})(?:verloren|zerbrach|brach(?:en)? [^.;]{1,60} ab|beschädigt|zerbrochen|fehlt|fehlen|restauriert|ersetzt|erneuert|verblasst|zerstört|repariert|gestohlen|abgebrochen|übermalt|verrieben|gerissen|Riss|halbes)(?!\p{L})/iu,
     of: 'thing',
   },
   {
     id: 'material',
     pattern:
-      /\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?(?:\p{Lu}?\p{L}*(?:holz|silber|gold|bronze|marmor|stein|leinen|wolle|seide|papier|porzellan|glas|eisen|kupfer|messing|ton|elfenbein|leinwand|leder|zinn|horn|wachs|lack|messing|pappe|gips))\b/iu,
+      /\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?(?:\p{Lu}?\p{L}*(?:holz|baum|ahorn|fichte|eiche|buche|linde|kiefer|esche|birke|stahl|blei|bernstein|perlmutt|samt|granit|schiefer|alabaster|terrakotta|pergament|keramik|gummi|bein|silber|gold|bronze|marmor|stein|leinen|wolle|seide|papier|porzellan|glas|eisen|kupfer|messing|ton|elfenbein|leinwand|leder|zinn|horn|wachs|lack|messing|pappe|gips))\b/iu,
     of: 'thing',
   },
   {
     id: 'how',
     pattern:
-      /\b(?:von Hand|getrieben\w*|geschnitzt|gegossen|gehämmert|gedrechselt|gemalt mit|glasiert|graviert|brauchten dafür|Technik|Schicht\w*|geschmiedet|vergoldet|gestickt|eingelegt)\b/i,
+      /(?<!\p{L})(?:von Hand|getrieben\w*|geschnitzt|gegossen|gehämmert|gedrechselt|gemalt mit|glasiert|graviert|brauchten dafür|Technik|Schicht\w*|geschmiedet|vergoldet|gestickt|eingelegt)(?!\p{L})/iu,
     not: /\brestauriert|ersetzt\b/i,
     of: 'thing',
   },
   {
     id: 'marks',
     pattern:
-      /\b(?:Inschrift\w*|eingeritzt|signiert|Marke|Zeichen|steht geschrieben|Aufschrift|Namen eingeritzt)\b/i,
+      /(?<!\p{L})(?:Inschrift\w*|eingeritzt|signiert|Marke|Zeichen|steht geschrieben|Aufschrift|Namen eingeritzt)(?!\p{L})/iu,
     of: 'thing',
   },
   {

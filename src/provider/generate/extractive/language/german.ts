@@ -44,7 +44,11 @@ export const german: Language = {
       'gemälde',
       'skulptur',
       'figur',
-      ...(isGrown ? ['tier', 'exemplar', 'präparat', 'skelett', 'stein'] : []),
+      'instrument',
+      'möbel',
+      'gefäß',
+      'statuette',
+      ...(isGrown ? ['tier', 'exemplar', 'präparat', 'skelett', 'stein', 'fossil', 'versteinerung'] : []),
     ];
   },
   opening: {
@@ -103,9 +107,9 @@ export const german: Language = {
   artistWords:
     /^(?:der |die )?(?:künstler|maler|bildhauer|schnitzer|goldschmied|meister|weber|töpfer|schreiner|zimmerleut|fotograf)\p{L}*\b/iu,
   itself: /\b(?:ihn|sie|es|ihm|ihr)\b/i,
-  past: /\b(?:war|waren|wurden?|hatten?|kam|gab|fand|blieb|ging|stand|hing|\p{L}{3,}ten?)\b/iu,
+  past: /(?<!\p{L})(?:war|waren|wurden?|hatten?|kam|gab|fand|blieb|ging|stand|hing|\p{L}{3,}ten?)(?!\p{L})/iu,
   hasVerb: (text) =>
-    /\b(?:ist|sind|war|waren|wird|wurden?|hat|haben|hatten?|kann|können|konnten?|soll|sollen|muss|kam|gab|fand|blieb|ging|stand|hing|lag|trug|\p{Ll}*(?:stand|nahm|ließ|hielt|fiel|schrieb|zog|sah|saß|wuchs|warf|brach|sprach|traf|schlug|rief|lief|schuf|starb|verlor|goss|schloss|erwarb)(?:en)?|\p{Ll}{2,}(?:t|te|ten))\b/u.test(
+    /(?<!\p{L})(?:ist|sind|war|waren|wird|wurden?|hat|haben|hatten?|kann|können|konnten?|soll|sollen|muss|\p{Ll}*(?:kam|gab|fand|blieb|ging|hing|lag|trug|stand|nahm|ließ|hielt|fiel|schrieb|zog|sah|saß|wuchs|warf|brach|sprach|traf|schlug|rief|lief|schuf|starb|verlor|goss|schloss|erwarb)(?:en)?|\p{Ll}{2,}(?:t|te|ten))(?!\p{L})/u.test(
       text,
     ) || plural.test(text),
   /** Amstad's reading ease, turned round: 0 is the easiest, and each unit is a tenth of it. */
