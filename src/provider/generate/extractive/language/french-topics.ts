@@ -94,7 +94,7 @@ export const frenchTopics: readonly Topic[] = [
     id: 'change',
     pattern:
       /(?<!\p{L})(?:perdue?s?|abîmée?s?|cassée?s?|manque|manquent|restaurée?s?|remplacée?s?|réparée?s?|disparue?s?|disparu|détruite?s?|volée?s?|brûlée?s?|fissure|usée?s?|décolorée?s?)(?!\p{L})/iu,
-    not: /^(?:lorsqu|quand |si )/iu,
+    not: /^(?:lorsqu|quand |si )|(?<!\p{L})(?:espèces?|variétés?)(?!\p{L})/iu,
     of: 'thing',
   },
   {
@@ -121,7 +121,7 @@ export const frenchTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
-    not: /(?<!\p{L})(?:taches?|(?:pour )?obtenir|mélange)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:taches?|(?:pour )?obtenir|mélange|perdu|pâli|décolorée?s?|effacée?s?)(?!\p{L})/iu,
     of: 'thing',
   },
   {

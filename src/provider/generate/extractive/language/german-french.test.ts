@@ -14,6 +14,7 @@ describe('whom a pronoun means, in German,', () => {
     'Brandt hat es übermalt.',
     'Die Schüler durften ihn nur zu zweit drehen.',
     'Unter Infrarotlicht erkennt man außerdem einen Hut.',
+    'Mit solchen Schüssen prüften Schmiede, ob ein Harnisch hielt.',
     'Reste roter Farbe in den Falten der Kittel beweisen, dass er einst bunt war.',
   ])('the sentence does not say: %s', (sentence) => {
     expect(leans(sentence)).toBe(true);
@@ -217,6 +218,16 @@ describe('in German', () => {
     expect(said.get('Was ist an diesem Objekt besonders?')?.join() ?? '').not.toMatch(/einziges Ei/);
   });
 
+  test('an owl eats mice, and what mice ate is no food of an animal', () => {
+    const food = (sentence: string) =>
+      asked(
+        `Die Eule wurde 1956 in Emden gefunden. Die Eule ist präpariert und sitzt auf einem Ast. Im Winter ist die Eule gefährdet. ${sentence}`,
+        { name: 'Eule', artist: '', tags: ['tier'] },
+      ).get('Wovon ernährt sich diese Art?');
+    expect(food('Eulen jagen nachts Mäuse.')?.join()).toMatch(/Mäuse/);
+    expect(food('Mäuse fraßen ein Loch in den Ast.')).toBeUndefined();
+  });
+
   test('a pack is no place, and a god who is shown is no story', () => {
     const wolf = asked(
       'Der Wolf wurde 1902 präpariert. Wölfe leben in Rudeln von fünf Tieren. Wölfe leben in Wäldern und Gebirgen. Wölfe fressen Hirsche.',
@@ -232,6 +243,27 @@ describe('in German', () => {
   });
 });
 
+test.each([
+  [
+    'German',
+    'Die Haube ist grün. Die roten Bänder sind verblasst.',
+    { name: 'Haube', artist: '', tags: ['kleidung'] },
+    'Die Haube wurde 1854 genäht. An der Haube fehlt ein Knopf. Die Haube gehörte einer Bäuerin.',
+    'Welche Farben kann ich suchen?',
+  ],
+  [
+    'French',
+    'La reliure est verte. Les fleurs bleues ont perdu leur couleur.',
+    { name: 'Herbier', artist: '', tags: ['livre'] },
+    'L’herbier a été fait en 1896. L’herbier est en papier. L’herbier a appartenu à une école.',
+    'Quelles couleurs puis-je chercher ?',
+  ],
+])('a colour that is lost is none to look for: %s', (_, colours, record, rest, question) => {
+  const told = asked(`${colours} ${rest}`, record).get(question)?.join() ?? '';
+  expect(told).toMatch(/grün|verte/);
+  expect(told).not.toMatch(/verblasst|perdu/);
+});
+
 describe('in French', () => {
   test('when game is scarce nothing has happened to the animal, and a pack is no place', () => {
     const said = asked(
@@ -241,6 +273,14 @@ describe('in French', () => {
     expect([...said.keys()].filter((one) => /arrivé/.test(one))).toEqual([]);
     expect(said.get('Où vit cette espèce ?')?.[0]).toMatch(/Alpes/);
     expect(said.get('Où vit cette espèce ?')?.[0]).not.toMatch(/meutes/);
+  });
+
+  test('species that are gone are nothing that happened to a book about them', () => {
+    const said = asked(
+      'L’herbier a été fait en 1896. L’herbier est en papier. L’herbier a appartenu à une école. Trois espèces ont disparu de la région. La reliure est verte.',
+      { name: 'Herbier', artist: '', tags: ['livre'] },
+    );
+    expect([...said.keys()].filter((one) => /arrivé/.test(one))).toEqual([]);
   });
 
   test('a goddess who is shown is no story, a year before our era says when, a legacy how it came', () => {

@@ -2,7 +2,7 @@
 import { functionWords } from './german-words.ts';
 
 const backwards =
-  /\b(?:dafür|davon|daran|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|jedoch|dennoch|trotzdem|hingegen|allerdings|außerdem|zudem|ebenfalls|deshalb|deswegen|daher|darum|zu dieser zeit|in dieser zeit)\b/i;
+  /\b(?:dafür|davon|daran|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|jedoch|dennoch|trotzdem|hingegen|allerdings|außerdem|zudem|ebenfalls|deshalb|deswegen|daher|darum|zu dieser zeit|in dieser zeit|solche[rnms]?)\b/i;
 
 /** Further on than its first word, which `opensInTheAir` looks at. */
 export function leans(text: string): boolean {

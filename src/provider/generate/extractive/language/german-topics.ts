@@ -18,7 +18,7 @@ export const germanNatureTopics: readonly Topic[] = [
     id: 'food',
     pattern:
       /(?<!\p{L})(?:fr(?:isst|essen|aß|aßen)|ernähr(?:t|en|te|ten) sich|jag(?:t|en|te|ten)|Nahrung|Beute|aus dem Wasser (?:sieben|seihen|filtern))(?!\p{L})/u,
-    not: /(?<!\p{L})(?:Motten|Holzw[uü]rm\p{L}*|Mäuse|nichts|nicht|nie|keine?n?)(?!\p{L})/u,
+    not: /(?<!\p{L})(?:(?:Motten|Holzw[uü]rm\p{L}*|Mäuse) (?:fr|haben|hatten)\p{Ll}*|von (?:Motten|Mäusen)|nichts|nicht|nie|keine?n?)(?!\p{L})/u,
     of: 'thing',
     strangers: true,
   },
@@ -122,6 +122,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /\b(?:rot\w{0,2}|blau\w{0,2}|gelb\w{0,2}|grün\w{0,2}|schwarz\w{0,2}|weiß\w{0,2}|vergoldet|golden\w*)\b/i,
+    not: /verblass|verblich|verlor/i,
     of: 'thing',
   },
   {

@@ -17,7 +17,7 @@ const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) ||
 
 /** "Zwergwale leben in", "Barten hängen am": what several do, right after what they are called. */
 const plural =
-  /\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:en|ern|eln) (?:in|im|an|am|auf|aus|von|vom|zu|mit|bei|unter|über|sich|der|die|das|den|dem|ein\p{Ll}*|nur|noch|nicht|meist|\p{Lu})/u;
+  /\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:en|ern|eln) (?:in|im|an|am|auf|aus|von|vom|zu|mit|bei|unter|über|sich|der|die|das|den|dem|ein\p{Ll}*|nur|noch|nicht|meist|nachts|tagsüber|oft|gern|fast|bis|kaum|immer|vor allem|überwiegend|hauptsächlich|\d|\p{Lu})/u;
 
 export const german: Language = {
   code: 'de',
