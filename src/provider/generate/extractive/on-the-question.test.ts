@@ -233,3 +233,18 @@ test('how many of its young survive has not happened to an animal', () => {
     'The spider crab lives on the sea floor. Spider crabs eat dead fish. The crab measures 3.4 metres. Females lay many eggs, but only a handful survive.';
   expect([...asked(text, crab).keys()].join()).not.toMatch(/happened/);
 });
+
+test('what people used it for is nothing to see', () => {
+  const stone = { name: 'Meteorite', artist: '', tags: ['meteorite'] };
+  const text =
+    'The meteorite was found in 1911. The meteorite weighs 3.1 kilograms. The crust of the meteorite is black. A slice was cut off in 1943. For thirty years the family used it to hold the barn door open.';
+  expect([...asked(text, stone).keys()].join()).not.toMatch(/What can I see/);
+});
+
+test('to whom somebody else’s belonged is nobody to whom this one did', () => {
+  const kite = { name: 'Fighting Kite', artist: 'Ustad Rafiq', tags: ['kite'] };
+  const text =
+    'This kite was made of tissue paper in 1974. The tear in the kite was mended. Nadia Khan gave the kite to the museum in 2015. Fighters coated the first fifty metres of string with powdered glass. Whoever cut the other string won, and the loser’s kite belonged to the children who caught it.';
+  expect([...asked(text, kite).keys()].join()).not.toMatch(/owned/);
+  expect([...asked(text.replace('the loser’s kite', 'this kite'), kite).keys()].join()).toMatch(/owned/);
+});

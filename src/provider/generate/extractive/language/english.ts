@@ -59,7 +59,7 @@ export const english: Language = {
   artistWords:
     /^(?:the )?(?:young |old )?(?:artist|painter|sculptor|carver|maker|weaver|potter|smith|designer|photographer|printer|engraver|architect|goldsmith|silversmith|craftsman|craftsmen|workshop)s?\b/i,
   itself: /\b(?:it|itself)\b/i,
-  past: /^An? [\p{L}-]+ (?:read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|\p{L}{3,}ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  past: /^An? [\p{L}-]+ (?:read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
   gradeOf,
   preTeenGrade,
