@@ -92,6 +92,12 @@ test('where the list of exhibits never comes to a new device, the others do', as
   await signIn(page, admin);
   await expect(rowOf(page, 'Things of clay')).toBeVisible();
   await expect(page.getByText(incomplete)).toBeVisible();
+  await page.getByRole('link', { name: 'Things of clay' }).click();
+  await page.getByLabel('Search exhibits').fill('Stone');
+  await expect(page).toHaveURL(/search=Stone/);
+  await expect(page.getByText('The exhibits are not on this device yet.')).toBeVisible();
+  await page.goto('/themecreationexpanded');
+  await expect(rowOf(page, 'Things of clay')).toBeVisible();
   await look(page, 'the list of exhibits missing');
   await page.goto('/voucher');
   // A list that is empty may be so for the same reason.
