@@ -270,3 +270,27 @@ for (const { way, size } of tablets)
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await statuses.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0);
   });
+
+test('whoever comes back to the list sees how many there are of each status at once', async ({
+  page,
+  museum,
+}) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  const chips = page.getByRole('navigation', { name: chip });
+  await expect(chips).toContainText('All 1');
+  await page.evaluate((name) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector(`nav[aria-label="${name}"]`)?.textContent;
+      if (text) seen.push(text);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, chip);
+  await page.getByRole('link', { name: 'Theme', exact: true }).click();
+  await expectAt(page, 'Theme');
+  await page.getByRole('link', { name: 'Exhibit management' }).click();
+  await expect(chips).toContainText('All 1');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.filter((text) => !text.includes('All 1'))).toEqual([]);
+});

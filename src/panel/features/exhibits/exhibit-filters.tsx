@@ -70,9 +70,10 @@ interface ChipsProps {
 }
 
 function StatusChips({ filter, facets, hrefFor }: ChipsProps) {
-  // Of exhibits that are not all here, nobody knows how many there are.
-  const areHere = useHasCome('exhibits');
-  const counts = areHere ? facets?.byStatus : undefined;
+  const counted = facets?.byStatus;
+  // Of exhibits that are not all here, nobody knows how many there are. Until that is read, what is there is all there is.
+  const areHere = useHasCome('exhibits') ?? (counted?.size ?? 0) > 0;
+  const counts = areHere ? counted : undefined;
   const all = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
   const chip = (label: string, changes: Partial<ExhibitFilter>, isChosen: boolean, count?: number) => (
     <li key={label}>
@@ -85,7 +86,7 @@ function StatusChips({ filter, facets, hrefFor }: ChipsProps) {
     <nav aria-label="Show exhibits by status">
       <ul>
         {chip('All', { status: '', unsent: false }, !filter.status && !filter.unsent, all)}
-        {statusesIn(facets?.byStatus, filter).map((status) =>
+        {statusesIn(counted, filter).map((status) =>
           chip(status, { status }, filter.status === status, counts && (counts.get(status) ?? 0)),
         )}
         {(filter.unsent || (facets?.unsent ?? 0) > 0) &&
