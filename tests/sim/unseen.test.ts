@@ -32,6 +32,12 @@ function play(story: (world: World, tab: SimTab) => Promise<void>): Promise<void
   });
 }
 
+/** Deletes the work as the person sees it. */
+function removal(world: World, tab: SimTab, row: Awaited<ReturnType<typeof shown>>): Promise<void> {
+  const seen = exhibitResource.fieldsOf(row as NonNullable<typeof row>);
+  return world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id: '50', seen } }]));
+}
+
 interface Save {
   field: 'name' | 'artist_name';
   from: string;
@@ -119,9 +125,7 @@ it('a read that is older than all that the tablet has seen is not what a colleag
     expect(server.exhibits.get('50')?.name).toBe('Mine');
     // To a moment before the colleague's change.
     readsLag(world, 14 * second);
-    const row = await shown(world, tab);
-    const seen = exhibitResource.fieldsOf(row as NonNullable<typeof row>);
-    await world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id: '50', seen } }]));
+    await removal(world, tab, await shown(world, tab));
     await scheduler.pass(second);
     const [entry] = await world.run(tab.db.outbox.toArray());
     expect(entry).toMatchObject({ state: 'waiting', trouble: { kind: 'stale' } });
@@ -141,10 +145,9 @@ it('a deletion still asks about what a colleague has made of a work since it was
     await save(world, tab, { field: 'name', from: 'Work 1', to: 'Mine' });
     await scheduler.pass(5 * second);
     const row = await shown(world, tab);
-    const seen = exhibitResource.fieldsOf(row as NonNullable<typeof row>);
     await world.run(server.put({ ...work, name: 'Theirs' }));
     ledger.onEffect();
-    await world.run(perform(tab.outbox, [{ operation: deleteExhibit, input: { id: '50', seen } }]));
+    await removal(world, tab, row);
     await scheduler.pass(60 * second);
     const [entry] = await world.run(tab.db.outbox.toArray());
     expect(entry).toMatchObject({ state: 'conflict', conflict: { kind: 'changed' } });

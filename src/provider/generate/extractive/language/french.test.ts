@@ -1,0 +1,118 @@
+// What fresh texts in French have shown.
+import { describe, expect, test } from 'vitest';
+import { asked } from '#tests/support/corpus/asked.ts';
+import { french } from './french.ts';
+
+describe('whom a pronoun means, in French,', () => {
+  const leans = (sentence: string) => french.leans(sentence) || french.hasUnclearPronoun(sentence, false);
+
+  test.each([
+    'À l’intérieur de l’ourlet, où la lumière n’entre pas, il est encore vif.',
+    'En 1894, elle se fêla.',
+    'Fille de pêcheur, elle connaissait chacune des femmes du tableau.',
+    'Un critique écrivit pourtant que les poissons sentaient la mer.',
+    'Le tirage, lui, date de 1982.',
+    'On lit son nom au dos, avec la date de quatre naufrages.',
+  ])('the sentence does not say: %s', (sentence) => {
+    expect(leans(sentence)).toBe(true);
+  });
+
+  test.each([
+    'À Paris, le jury refusa l’œuvre : il la trouvait trop sombre.',
+    'À Dijon, il y avait trois fonderies.',
+    'La soie bleue a été tissée à Lyon, où elle était chère.',
+  ])('the sentence says: %s', (sentence) => {
+    expect(leans(sentence)).toBe(false);
+  });
+});
+
+test.each([
+  ['the weight of the living animal is not the object’s', /Quelle est la taille/, /12 kg/],
+  ['a white stain is no colour to look for', /Quelles couleurs/, /tache/],
+  ['what somebody added to get a colour is none to look for', /Quelles couleurs/, /manganèse/],
+  ['what is hidden in the back is not there to see', /Que puis-je voir/, /dans le dos/],
+])('in French %s', (_, question, wrong) => {
+  const said = asked(
+    'Ce dodo a été monté à Lille en 1901. Le dodo vivait à l’île Maurice. Le dodo pesait environ 12 kg. Une tache blanche couvre le bec. Pour obtenir le noir, on ajoutait du manganèse. Une clé est cachée dans le dos. Les os de la patte sont authentiques, le reste est en plâtre.',
+    { name: 'Dodo', artist: '', tags: ['oiseau'] },
+  );
+  for (const [asks, told] of said) if (question.test(asks)) expect(told.join()).not.toMatch(wrong);
+});
+
+test('in French a price is no purpose, and a semicolon keeps the space before it', () => {
+  const robe = { name: 'Robe de bal', artist: '', tags: ['costume'] };
+  const said = asked(
+    'Cette robe de bal est en soie bleue de Lyon. Au soleil, ce bleu pâlit vite ; la salle est donc sombre. Les petites-filles de Mathilde ont gardé la robe jusqu’en 1971, puis l’ont vendue au musée pour la somme d’un franc. La dentelle a été cousue à la main.',
+    robe,
+  );
+  expect(said.has('À quoi servait cet objet ?')).toBe(false);
+  expect([...said.values()].flat().join()).toContain('vite ; la salle');
+});
+
+describe('of an animal people ask', () => {
+  test('in French what it eats, and not what eats it', () => {
+    const said = asked(
+      'Le dodo vivait à l’île Maurice. Le dodo se nourrissait de fruits tombés. Les rats mangeaient ses œufs. Les os de la patte sont authentiques, le reste est en plâtre. L’œil de verre a été remplacé en 1954.',
+      { name: 'Dodo', artist: '', tags: ['oiseau'] },
+    );
+    expect(said.get('De quoi se nourrit cette espèce ?')?.[0]).toMatch(/^Le dodo se nourrissait de fruits/);
+    expect(said.get('Où vit cette espèce ?')?.[0]).toMatch(/Maurice/);
+  });
+});
+
+test('a colour that is lost is none to look for', () => {
+  const told = asked(
+    'La reliure est verte. Les fleurs bleues ont perdu leur couleur. L’herbier a été fait en 1896. L’herbier est en papier. L’herbier a appartenu à une école.',
+    { name: 'Herbier', artist: '', tags: ['livre'] },
+  ).get('Quelles couleurs puis-je chercher ?');
+  expect(told?.join()).toMatch(/verte/);
+  expect(told?.join()).not.toMatch(/perdu/);
+});
+
+describe('in French', () => {
+  test('when game is scarce nothing has happened to the animal, and a pack is no place', () => {
+    const said = asked(
+      'Ce loup a été naturalisé en 1902. Les loups vivent en meutes de cinq animaux. Le loup mange des cerfs. Lorsque le gibier manque, le loup mange des fruits. Les loups vivent dans les forêts des Alpes.',
+      { name: 'Loup gris', artist: '', tags: ['animal'] },
+    );
+    expect([...said.keys()].filter((one) => /arrivé/.test(one))).toEqual([]);
+    expect(said.get('Où vit cette espèce ?')?.[0]).toMatch(/Alpes/);
+    expect(said.get('Où vit cette espèce ?')?.[0]).not.toMatch(/meutes/);
+  });
+
+  test('species that are gone are nothing that happened to a book about them', () => {
+    const said = asked(
+      'L’herbier a été fait en 1896. L’herbier est en papier. L’herbier a appartenu à une école. Trois espèces ont disparu de la région. La reliure est verte.',
+      { name: 'Herbier', artist: '', tags: ['livre'] },
+    );
+    expect([...said.keys()].filter((one) => /arrivé/.test(one))).toEqual([]);
+  });
+
+  test('a goddess who is shown is no story, a year before our era says when, a legacy how it came', () => {
+    const said = asked(
+      'La statuette représente la déesse Bastet. La statuette a été fondue vers 600 avant notre ère. L’ingénieur légua la statuette à la ville en 1912. Une boucle d’or pend à l’oreille droite.',
+      { name: 'Bastet', artist: '', tags: ['statuette'] },
+    );
+    expect([...said.keys()].filter((one) => /histoire/.test(one))).toEqual([]);
+    expect(said.get('De quand date cet objet ?')?.[0]).toMatch(/600/);
+    expect(said.get('Comment cet objet est-il entré au musée ?')?.join()).toMatch(/1912/);
+  });
+});
+
+describe('in French “la” before a noun is no work', () => {
+  const carpet = { name: 'Tapis au paon', artist: '', tags: ['textile'] };
+  const text =
+    'Ce tapis a été noué à Tabriz vers 1890. La trame est en coton. Le rouge vient de la garance. Une ligne traverse le fond : la teinture d’un autre bain fut utilisée à cet endroit.';
+
+  test('so what was used of something else does not say what the work was for', () => {
+    const said = asked(`${text} Les traces de quatre pieds de table sont encore visibles.`, carpet);
+    expect([...said.keys()]).not.toContain('À quoi servait cet objet ?');
+    expect(said.get('De quand date cet objet ?')?.join()).toMatch(/1890/);
+  });
+
+  test('and before a verb it is', () => {
+    const given = 'Un consul français l’a donné au musée en 1968.';
+    const said = asked(`${text} ${given}`, carpet);
+    expect(said.get('Comment cet objet est-il entré au musée ?')?.join()).toContain(given);
+  });
+});
