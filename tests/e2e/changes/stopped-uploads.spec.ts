@@ -31,9 +31,12 @@ test.describe('a photo on its way', () => {
     await openChanges(page);
     const change = card(page, 'Harbour at Dusk');
     await expect(change.getByRole('progressbar', { name: /^0\.[1-9] of 1\.4 MB$/ })).toBeVisible();
+    // Were the road wide before the request has ended, the rest of the photo would rush through.
+    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
     await change.getByRole('button', { name: 'Stop the upload for Harbour at Dusk' }).click();
     await expect(change).toContainText('Stopped');
     await expect(change).toContainText('The file is safe on this device');
+    await ended;
     await throttle(-1);
     await changes(page).getByRole('button', { name: 'Close' }).click();
     await expectPill(page, '1 needs you');
