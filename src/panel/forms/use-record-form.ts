@@ -12,7 +12,8 @@ import { useFormDraft } from './use-form-draft.ts';
 import type { Saved } from './use-saving.ts';
 import { useSaving } from './use-saving.ts';
 
-interface RecordFormOptions<V> {
+/** `W`: what a save is told of what is wanted, where a form has more than one button. */
+interface RecordFormOptions<V, W> {
   name: FormName;
   /** The record's fields as they are now; a new object when they changed. */
   theirs: V;
@@ -29,7 +30,7 @@ interface RecordFormOptions<V> {
   validate(values: V, base: V): Errors<V>;
   rebase(editing: Editing<V>, theirs: V): Editing<V>;
   /** Resolves with whether there was anything to save; throws what the storage throws. */
-  save(editing: Editing<V>, files: ChosenFiles): Promise<boolean>;
+  save(editing: Editing<V>, files: ChosenFiles, wish: W): Promise<boolean>;
   /** What is typed in a field and counts already: it goes into the draft. */
   complete?(editing: Editing<V>): Editing<V>;
   /** Something is typed that is in no field yet. */
@@ -44,12 +45,13 @@ export interface RecordFormState<V> {
   /** The draft that was there, until it is discarded or saved. */
   restored: StoredDraft<V> | null;
   discard(): Promise<boolean>;
-  save(): Promise<Saved>;
-  saving: ReturnType<typeof useSaving>;
+  saving: Pick<ReturnType<typeof useSaving>, 'busy' | 'trouble'>;
   goOn(): void;
 }
 
-export function useRecordForm<V extends object>(options: RecordFormOptions<V>): RecordFormState<V> {
+export function useRecordForm<V extends object, W = void>(
+  options: RecordFormOptions<V, W>,
+): RecordFormState<V> & { save(wish: W): Promise<Saved> } {
   const { name, theirs, stored, rebase, complete } = options;
   const files = { ...chosenIn(options.files), ...options.more?.slots };
   const [start] = useState(() => editingFrom(stored, theirs, rebase));
@@ -81,14 +83,14 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
   useEffect(() => {
     latest.current = { editing, save: options.save, submit: form.submit };
   });
-  const saving = useSaving(async () => {
+  const saving = useSaving<W>(async (wish) => {
     // A file that was chosen goes with the save, also when it takes a moment; what is typed in that moment does as well.
     const taken = await filesToSave(slots, more);
     if (!taken || latest.current.submit()) return 'invalid';
     // A draft that is kept now would outlive the save.
     await draft.pause();
     try {
-      if (await latest.current.save(latest.current.editing, taken)) return 'saved';
+      if (await latest.current.save(latest.current.editing, taken, wish)) return 'saved';
     } catch (error) {
       draft.resume();
       throw error;
@@ -96,7 +98,7 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
     draft.resume();
     return 'nothing';
   });
-  const save = async (): Promise<Saved> => (form.submit() ? 'invalid' : saving.run());
+  const save = async (wish: W): Promise<Saved> => (form.submit() ? 'invalid' : saving.run(wish));
   /** After a save that stays on its screen: the form goes on from here. */
   const goOn = () => {
     for (const slot of Object.values(slots)) slot.handOver();
@@ -115,7 +117,7 @@ function chosenIn(files: Record<string, ChosenFileState>): ChosenFiles {
 // Undefined: one of them can't be taken, and its field says why.
 async function filesToSave(
   files: Record<string, ChosenFileState>,
-  more: RecordFormOptions<object>['more'],
+  more: RecordFormOptions<object, void>['more'],
 ): Promise<ChosenFiles | undefined> {
   const all: ChosenFiles = {};
   for (const [slot, file] of Object.entries(files)) {

@@ -1,26 +1,35 @@
 import { notSaved } from '#panel/store/storage-messages.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-/** How an attempt to save ended. */
-export type Saved = 'saved' | 'invalid' | 'nothing' | 'failed';
+/** How an attempt to save ended. 'under way': another one had begun, and goes on. */
+export type Saved = 'saved' | 'invalid' | 'nothing' | 'failed' | 'under way';
 
-/** One save at a time; what the storage did not take is shown. */
-export function useSaving(perform: () => Promise<Saved>) {
+/**
+ * Milliseconds: most saves are over before, and drawing a button as busy costs as much as such a save.
+ * 30 November 2026.
+ */
+const noticed = 150;
+
+/** One save at a time, however often it is asked for; what the storage did not take is shown. */
+export function useSaving<W>(perform: (wish: W) => Promise<Saved>) {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Saved | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const run = async (): Promise<Saved> => {
-    setBusy(true);
+  const isRunning = useRef(false);
+  const run = async (wish: W): Promise<Saved> => {
+    if (isRunning.current) return 'under way';
+    isRunning.current = true;
+    const timer = setTimeout(setBusy, noticed, true);
     setTrouble(null);
-    let ended: Saved = 'failed';
     try {
-      ended = await perform();
+      return await perform(wish);
     } catch (error) {
       setTrouble(notSaved(error));
+      return 'failed';
+    } finally {
+      clearTimeout(timer);
+      setBusy(false);
+      isRunning.current = false;
     }
-    setBusy(false);
-    setOutcome(ended);
-    return ended;
   };
-  return { busy, outcome, trouble, run };
+  return { busy, trouble, run };
 }

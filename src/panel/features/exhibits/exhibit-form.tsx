@@ -158,7 +158,7 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
         inert={saved !== null}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!state.saving.busy) void save(toList, row !== null);
+          void save(toList, row !== null);
         }}
       >
         <div className="stack">

@@ -7,7 +7,7 @@ import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.t
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { addTags } from '#panel/ui/field/tags.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { exhibitErrors } from './exhibit-rules.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { emptyValues, rebase, valuesOf } from './exhibit-values.ts';
@@ -25,9 +25,8 @@ export function useExhibitForm(
   const image = useChosenFile(imageChoice, stored?.files['image']);
   const documents = useChosenDocuments(stored?.files, documentNames(row));
   const [tag, typeTag] = useState('');
-  const generates = useRef(false);
   const complete = useCallback((editing: Editing<ExhibitValues>) => withTag(editing, tag), [tag]);
-  const state = useRecordForm<ExhibitValues>({
+  const state = useRecordForm<ExhibitValues, Wishes>({
     name: { table: 'exhibits', id: row?.id ?? newRecord },
     theirs,
     stored,
@@ -35,20 +34,12 @@ export function useExhibitForm(
     more: documents,
     validate: (values, base) => exhibitErrors(values, row ? base : null),
     rebase,
-    save: (editing, files) => {
-      const wishes = { generates: generates.current };
-      return row
-        ? saveExhibitChanges(row, editing, files, wishes)
-        : saveNewExhibit(editing.values, files, wishes);
-    },
+    save: (editing, files, wishes) =>
+      row ? saveExhibitChanges(row, editing, files, wishes) : saveNewExhibit(editing.values, files, wishes),
     complete,
     isTyping: tag.trim() !== '',
   });
-  const save = (wishes: Wishes = {}) => {
-    generates.current = wishes.generates ?? false;
-    return state.save();
-  };
-  return { ...state, save, image, documents, typeTag };
+  return { ...state, image, documents, typeTag };
 }
 
 export type ExhibitFormState = ReturnType<typeof useExhibitForm>;

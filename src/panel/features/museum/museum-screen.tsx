@@ -90,7 +90,7 @@ function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.busy && !isReadOnly) void save();
+        if (!isReadOnly) void save();
       }}
     >
       <div className="museum">

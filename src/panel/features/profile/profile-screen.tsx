@@ -99,7 +99,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
       aria-label="Name and image"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.busy) void save();
+        void save();
       }}
     >
       <FormNotes state={state} entry={entry} words={words} idOf={idOf} />

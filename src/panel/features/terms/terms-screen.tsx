@@ -79,7 +79,7 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.busy) void save();
+        void save();
       }}
     >
       <div className="stack">

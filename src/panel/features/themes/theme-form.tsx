@@ -69,7 +69,7 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
     if (state.form.submit()) return;
     if (row) {
       const ended = await state.save('details');
-      if (ended === 'failed' || ended === 'invalid') return;
+      if (ended !== 'saved' && ended !== 'nothing') return;
       if (ended === 'saved') state.goOn();
     }
     keepThemeData(dataOf(formId, state));
@@ -94,7 +94,7 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
     const ended = await state.save('all');
     // Step 1 shows what is wrong.
     if (ended === 'invalid') return navigate(here);
-    if (ended === 'failed') return;
+    if (ended !== 'saved' && ended !== 'nothing') return;
     setLeaving(true);
     forgetThemeData();
     leaveTo(row ? href(paths.viewTheme, { id: row.id }) : paths.themes);

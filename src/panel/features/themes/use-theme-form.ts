@@ -6,7 +6,7 @@ import type { FileChoice } from '#panel/forms/files/use-chosen-file.ts';
 import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNewNames } from './queries.ts';
 import { saveNewTheme, saveThemeChanges } from './save-theme.ts';
 import type { ThemeValues } from './theme-values.ts';
@@ -16,24 +16,19 @@ import { emptyTheme, errorsOf, rebase, valuesOf } from './theme-values.ts';
 export function useThemeForm(row: ThemeRow | null, stored: StoredDraft<ThemeValues> | null) {
   const theirs = useMemo(() => (row ? valuesOf(row) : emptyTheme), [row]);
   const image = useChosenFile(themeImage, stored?.files['image']);
-  const which = useRef<'details' | 'all'>('all');
   const [now] = useState(() => new Date());
-  const state = useRecordForm<ThemeValues>({
+  const state = useRecordForm<ThemeValues, 'details' | 'all'>({
     name: { table: 'themes', id: row?.id ?? newRecord },
     theirs,
     stored,
     files: { image },
     validate: (values, base) => errorsOf(values, row ? base : null, now),
     rebase,
-    save: (editing, files) =>
-      row ? saveThemeChanges(row, editing, files, which.current) : saveNewTheme(editing.values, files),
+    save: (editing, files, which) =>
+      row ? saveThemeChanges(row, editing, files, which) : saveNewTheme(editing.values, files),
   });
-  const save = (what: 'details' | 'all' = 'all') => {
-    which.current = what;
-    return state.save();
-  };
   useFollowNames(state.form.values.tour, state.form.set('tour'));
-  return { ...state, save, image, now };
+  return { ...state, image, now };
 }
 
 export type ThemeFormState = ReturnType<typeof useThemeForm>;

@@ -93,7 +93,7 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!state.saving.busy) void save();
+          void save();
         }}
       >
         <div className="stack">
