@@ -1,12 +1,13 @@
 // While the provider generates, the panel asks for the list again: soon at first, then ever less often (decision 28).
 import type { Exhibit } from '#contract/exhibits.ts';
+import { listChanges } from '#contract/changes.ts';
 import { listExhibits } from '#contract/exhibits.ts';
 import { expect, it } from 'vitest';
 import { getSubscription } from '#contract/museum.ts';
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { readFact } from '#panel/store/facts.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
-import { ProviderModel } from './provider/model.ts';
+import { museumId, ProviderModel } from './provider/model.ts';
 import type { SimTab } from './world/tablet.ts';
 import { withWorld } from './world/with-world.ts';
 import type { World } from './world/world.ts';
@@ -25,8 +26,8 @@ const withGeneration = (play: Play) =>
   });
 
 /** One exhibit of a provider whose generations never end; a tab that somebody looks at. */
-async function withExhibit(play: Play, seed = 1): Promise<void> {
-  const model = new EndlessModel([ada]);
+async function withExhibit(play: Play, { seed = 1, tellsChanges = false } = {}): Promise<void> {
+  const model = new EndlessModel([ada], { tellsChanges });
   await withWorld(
     async (world) => {
       await model.put({ id: '50', ...world.fresh.exhibit(), ...untouched });
@@ -40,8 +41,8 @@ async function withExhibit(play: Play, seed = 1): Promise<void> {
 
 // It never ends by itself.
 class EndlessModel extends ProviderModel {
-  constructor(users: ConstructorParameters<typeof ProviderModel>[0]) {
-    super(users);
+  constructor(...args: ConstructorParameters<typeof ProviderModel>) {
+    super(...args);
     this.generations.pass = () => [];
   }
 }
@@ -103,23 +104,40 @@ it('what has ended is on screen soon after, and the list is asked for as before'
 });
 
 it('a list that is older than the wish, and comes after it was answered, does not end the asking', async () => {
-  await withExhibit(async (world, tab, model) => {
-    world.planned = { call: `POST ${listExhibits.path}`, fault: 'slow', times: 1 };
-    tab.engine?.wake('asked');
-    await world.scheduler.pass(700);
-    await wish(world, tab);
-    const asked = world.scheduler.now;
-    const listed = () => world.run(readFact(tab.db, 'loading'));
-    while (((await listed())?.completedAt ?? 0) < asked) await world.scheduler.pass(500);
-    const wished = await world.run(tab.db.history.orderBy('seq').last());
-    const { at = 0, rest = 0 } = (await listed()) ?? {};
-    expect(wished?.settledAt).toBeLessThan(at - 1_000);
-    await end(model, 'In Review');
-    // Where a list is dear, a tenth of its rest.
-    await world.scheduler.pass(8_000 + rest / 10);
-    expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
-  }, 3);
+  await withExhibit((...scene) => wishDuring(`POST ${listExhibits.path}`, ...scene), { seed: 3 });
 });
+
+it('nor does an answer of what changed that is older than the wish', async () => {
+  const call = `GET ${listChanges.path.replace(':museumId', museumId)}`;
+  await withExhibit(
+    async (world, tab, model) => {
+      // By then the lists have been read so late that changes alone are asked for.
+      await world.scheduler.pass(130_000);
+      const exhibit = model.exhibits.get('50');
+      if (exhibit) await model.put({ ...exhibit, artist_name: 'A colleague' });
+      await wishDuring(call, world, tab, model);
+    },
+    { seed: 13, tellsChanges: true },
+  );
+});
+
+/** The call is answered late, as things were before the provider began; what is generated shows soon after all the same. */
+async function wishDuring(call: string, world: World, tab: SimTab, model: ProviderModel): Promise<void> {
+  world.planned = { call, fault: 'slow', times: 1 };
+  tab.engine?.wake('asked');
+  await world.scheduler.pass(700);
+  await wish(world, tab);
+  const asked = world.scheduler.now;
+  const listed = () => world.run(readFact(tab.db, 'loading'));
+  while (((await listed())?.completedAt ?? 0) < asked) await world.scheduler.pass(500);
+  const wished = await world.run(tab.db.history.orderBy('seq').last());
+  const { at = 0, rest = 0 } = (await listed()) ?? {};
+  expect(wished?.settledAt).toBeLessThan(at - 1_000);
+  await end(model, 'In Review');
+  // Where a list is dear, a tenth of its rest.
+  await world.scheduler.pass(8_000 + rest / 10);
+  expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
+}
 
 it('nobody asks while the panel is hidden', async () => {
   await withGeneration(async (world, tab) => {

@@ -38,7 +38,7 @@ import { Replica } from './replica.ts';
 import type { SimServer, SimUser } from './server.ts';
 import { call } from '#tests/contract/target.ts';
 
-const museumId = '1';
+export const museumId = '1';
 
 export class ProviderModel implements SimServer {
   private nextId = 101;
