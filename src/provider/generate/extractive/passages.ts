@@ -74,17 +74,25 @@ export function saidWhole({ label, words, rank, language }: Passage): string {
   return before + words + after;
 }
 
-/** A passage with what stands before it, as far as it needs that; null when it cannot be understood. */
+/**
+ * A passage with what stands before it, as far as it needs that; null when it cannot be understood. "From that day" needs
+ * the day.
+ */
 export function unitOf(passage: Passage): Passage[] | null {
   const longest = 3;
   const unit = [passage];
-  while (unit[0]?.isInTheAir) {
+  const isOpen = (first: Passage) =>
+    first.isInTheAir || (passage.language.pointsAtTime.test(passage.words) && !unit.some(hasTime));
+  while (unit[0] && isOpen(unit[0])) {
     const before = unit[0].before;
     if (!before || unit.length === longest) return null;
     unit.unshift(before);
   }
   return unit;
 }
+
+/** A day, a year, a century. */
+const hasTime = ({ words }: Passage) => /\d/.test(words);
 
 function readSource(text: string, source: number, about: About): Found {
   const { language } = about;

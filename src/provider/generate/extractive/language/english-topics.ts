@@ -38,7 +38,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'date',
     pattern: new RegExp(`${madeVerb}${within}${year}|${year}${within}${madeVerb}`, 'iu'),
-    not: /\b(?:again|re(?:painted|built|made|printed|used)|until|restored|restoration|replaced|cut (?:down|off|apart)|cut in|taken (?:down|apart|out|off|to|away)|not been|found|first time|(?:could|did|do|does|was|were|has|had|have) not|cannot|never)\b/i,
+    not: /\b(?:again|re(?:painted|built|made|printed|used)|until|restored|restoration|replaced|cop(?:y|ies) of|cut (?:down|off|apart)|cut in|taken (?:down|apart|out|off|to|away)|not been|found|first time|(?:could|did|do|does|was|were|has|had|have) not|cannot|never)\b/i,
     of: 'subject',
   },
   {
@@ -90,7 +90,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'how',
     pattern:
       /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
-    not: /\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|burned the|carved on the|painted on the (?:lid|door|back))\b/iu,
+    not: /\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back))\b/iu,
     of: 'thing',
   },
   {
@@ -111,7 +111,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
-    not: /\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    not: /\bblack[- ]and[- ]white\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
   {
@@ -146,7 +146,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /^(?:An?|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Several|Groups? of|Rows? of|Pairs? of|In the (?:foreground|background|middle|centre|distance)|At the (?:top|bottom|left|right)|Her|His) (?!.*\b(?:is|are) (?:known|said|called|thought|made|kept|owned|based|by|in the)\b)/,
-    not: /\b(?:museums?|visitors?|artists?|painters?|collections?|versions?|copies|copy|attribut\w+|today|centur\w+|like this|sketch\w*|scholars?|experts?|x-rays?|\d{2,})\b/i,
+    not: /\b(?:museums?|visitors?|artists?|painters?|collections?|versions?|copies|copy|attribut\w+|today|centur\w+|like this|(?:is|are) not|sketch\w*|scholars?|experts?|x-rays?|\d{2,})\b/i,
     of: 'thing',
     present: true,
     scene: true,

@@ -5,7 +5,9 @@ import { hasUnclearPronoun, leans } from './english-leaning.ts';
 import { englishTopics, natureTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
 import type { Kind, Language } from './language.ts';
+import { isOfNature } from './nature.ts';
 import { gradeOf, preTeenGrade } from './readability.ts';
+import { withoutNumber } from './without-number.ts';
 
 export const english: Language = {
   code: 'en',
@@ -26,6 +28,8 @@ export const english: Language = {
   phraseFor: englishPhrase,
   opensInTheAir: opener(),
   leans,
+  pointsAtTime:
+    /\b(?:the same|that|this) (?:year|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century)\b/i,
   hasUnclearPronoun,
   pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
   pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
@@ -90,18 +94,15 @@ const artNouns: readonly (readonly [RegExp, string])[] = [
 
 /** Things that a museum shows and that are called by what they are. */
 const things =
-  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor'.split(
+  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle'.split(
     '|',
   );
-
-const nature =
-  /\b(?:fish(?:es)?|birds?|bones?|skeletons?|skulls?|fossils?|minerals?|meteorites?|specimens?|insects?|beetles?|butterfl(?:y|ies)|mammals?|reptiles?|amphibians?|shells?|plants?|flowers? specimen|rocks?|crystals?|animals?|eggs?|species|taxidermy|natural history|zoology|botanical specimen|geology|palaeontology|paleontology|dinosaurs?|tree rings?|herbarium)\b/;
 
 function kindOf(tags: readonly string[], name: string, text: string): Kind {
   const words = tags.join(' ').toLowerCase();
   const art = artNouns.find(([pattern]) => pattern.test(words))?.[1];
   if (art) return { noun: art, isNature: false, depicts: true };
-  const isNature = nature.test(words) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
+  const isNature = isOfNature(tags, text) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
   if (isNature) return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false };
   const noun = headOf(name, things) ?? 'work';
   return {
@@ -127,9 +128,8 @@ function headOf(name: string, known: readonly string[]): string | undefined {
 
 /** "Machine" of "Counting-Machine No. 2", "wing" of "Wing of the Altar". */
 function headWord(name: string): string {
-  const [before = ''] = name
+  const [before = ''] = withoutNumber(name)
     .toLowerCase()
-    .replace(/,? (?:(?:no|nr|number|mark)\.? ?[\divx]+|[ivx]+|\d+)$/i, '')
     .split(/ (?:of|with|from|in|at|on|for|to|and|by|after|near)\b|[,:(–]/);
   return (
     wordsOf(before.replaceAll('-', ' '))
@@ -189,6 +189,7 @@ const passing =
 const acts =
   /^(?:[’']s\b|,? (?:who|whose|had|has|was|is|did|could|painted|made|designed|wrote|carved|drew|built|cast|died|kept|took|put|gave|\p{L}{3,}ed)\b)/u;
 const byThem = /\b(?:by|after|like|than|and|with) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
+const homeOf = /(\p{L}+),? (?:of|from|in|at|near) $/u;
 const title = /\bThe $|["“]$/u;
 
 function hasStrangers(text: string, known: ReadonlySet<string>): boolean {
@@ -196,7 +197,9 @@ function hasStrangers(text: string, known: ReadonlySet<string>): boolean {
     const word = name.toLowerCase().replace(/[’']s$/, '');
     if (known.has(word) || passing.test(name)) continue;
     const [before, after] = [text.slice(0, index), text.slice(index + name.replace(/[’']s$/, '').length)];
-    if (acts.test(after) || byThem.test(before) || title.test(before)) return true;
+    // “Lee & Sons of London built”: London did nothing.
+    const isOfKnown = known.has(homeOf.exec(before)?.[1]?.toLowerCase() ?? '');
+    if ((acts.test(after) && !isOfKnown) || byThem.test(before) || title.test(before)) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import { wordsOf } from '#contract/values/sentences.ts';
 import { frenchPhrase, frenchQuestion, frenchReworded, frenchSpellings } from './french-words.ts';
 import { frenchNatureTopics, frenchTopics } from './french-topics.ts';
 import type { Language } from './language.ts';
+import { isOfNature } from './nature.ts';
 import { syllablesIn } from './syllables.ts';
 
 const functionWords = new Set(
@@ -25,11 +26,7 @@ export const french: Language = {
   topics: [...frenchNatureTopics, ...frenchTopics],
   question: frenchQuestion,
   reworded: frenchReworded,
-  kindOf: (tags) => ({
-    noun: 'objet',
-    depicts: false,
-    isNature: tags.some((tag) => isNature.test(tag)),
-  }),
+  kindOf: (tags, _, text) => ({ noun: 'objet', depicts: false, isNature: isOfNature(tags, text) }),
   synonyms: ({ isNature: isGrown }, name) => {
     const [head] = wordsOf(bare(name)).filter((word) => !functionWords.has(word.toLowerCase()));
     return [
@@ -64,9 +61,11 @@ export const french: Language = {
   opensInTheAir:
     /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
   leans: (text) =>
-    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire)(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
+    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:pas toujours|non plus)[.!]$)(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
       text,
     ),
+  pointsAtTime:
+    /(?<!\p{L})(?:ce|cet|cette|la même|le même) (?:jour|année|soir|matin|nuit|mois|hiver|été|siècle)(?!\p{L})/iu,
   hasUnclearPronoun: (text) => ledIn.test(text) || ofNobody.test(text),
   pointsAtThing:
     /^["«“]?\s?(?:il|elle|ils|elles|son|sa|ses|leurs?|on s['’]en|on (?:le|la|les|l['’])|ouverte?|fermée?)(?!\p{L})/iu,
@@ -133,6 +132,3 @@ export const french: Language = {
   split: (text) => [text],
   simplify: (text) => [text],
 };
-
-const isNature =
-  /(?<!\p{L})(?:poisson|oiseau|os|squelette|fossile|minéral|météorite|animal|plante|insecte|coquillage|roche)/iu;

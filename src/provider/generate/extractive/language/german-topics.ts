@@ -142,7 +142,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
-    not: /\b(?:Museum|Sammlung|Besucher\w*)\b/i,
+    not: /\b(?:Museum|Sammlung|Besucher\w*)\b|zu sehen (?:ist|war|bleibt) /i,
     of: 'thing',
     present: true,
   },

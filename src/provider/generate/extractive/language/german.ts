@@ -10,7 +10,9 @@ import {
 } from './german-words.ts';
 import { germanNatureTopics, germanTopics } from './german-topics.ts';
 import type { Language } from './language.ts';
+import { isOfNature } from './nature.ts';
 import { syllablesIn } from './syllables.ts';
+import { withoutNumber } from './without-number.ts';
 
 /** "Das Gehäuse": the first word of a sentence has a capital because it is the first. */
 const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) || functionWords.has(word);
@@ -24,14 +26,12 @@ export const german: Language = {
   topics: [...germanNatureTopics, ...germanTopics],
   question: germanQuestion,
   reworded: germanReworded,
-  kindOf: (tags) => ({
-    noun: 'Objekt',
-    depicts: false,
-    isNature: tags.some((tag) => isNature.test(tag)),
-  }),
+  kindOf: (tags, _, text) => ({ noun: 'Objekt', depicts: false, isNature: isOfNature(tags, text) }),
   synonyms: ({ isNature: isGrown }, name) => {
     const head = wordsOf(
-      name.split(/ (?:aus|von|vom|mit|der|des|in|im|am|an|auf|für|und|zu|bei)\b|[,:(–-]/)[0] ?? '',
+      withoutNumber(name).split(
+        / (?:aus|von|vom|mit|de[rs]|eine[rs]|in|im|am|an|auf|für|und|zu|bei)\b|[,:(–-]/,
+      )[0] ?? '',
     ).at(-1);
     return [
       ...(head ? [head.toLowerCase()] : []),
@@ -64,6 +64,8 @@ export const german: Language = {
   opensInTheAir:
     /^["„“‚(]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf (?:ihm|ihr|ihnen)|in (?:ihm|ihr|ihnen)|mit (?:ihm|ihr|ihnen)|von (?:ihm|ihr|ihnen)|bei (?:ihm|ihr)|da(?:mit|für|von|ran|rin|rauf|nach|durch|her|bei|gegen|zu|rum)?|dort|hier|dann|danach|später|diese[rsmn]?|jene[rsmn]?|solche\w*|beide\w*|der (?:andere|zweite|dritte|letztere|erste)|die (?:andere|anderen|zweite|dritte|letztere|erste|jüngste|älteste)|das (?:andere|zweite|dritte|erste)|das (?:ist|war)|aber|doch|und|oder|denn|sondern|so|deshalb|deswegen|darum|trotzdem|jedoch|allerdings|außerdem|auch|zudem|ebenso|seitdem|seither|dabei|dazu|dadurch|nur (?:er|sie|es)|als (?:er|sie|es)|weil (?:er|sie|es)|wenn (?:er|sie|es)|nachdem (?:er|sie|es)|obwohl (?:er|sie|es)|im gegensatz|eine[rs]? (?:von ihnen|davon)|k?einer (?!\p{Ll}+e[rn] \p{Lu})\p{Ll}+)\b/iu,
   leans,
+  pointsAtTime:
+    /(?<!\p{L})(?:diese[mnrs]|jene[mnrs]|im selben|am selben|im gleichen|am gleichen) (?:Tage?s?|Jahr(?:e?s)?|Abend|Morgen|Nacht|Woche|Monat|Winter|Sommer|Herbst|Frühling)(?!\p{L})/iu,
   hasUnclearPronoun,
   pointsAtThing: /^["„“]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf|in|mit|dar?\p{L}*)\b/iu,
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,
@@ -124,6 +126,3 @@ export const german: Language = {
   split: (text) => [text],
   simplify: (text) => [text],
 };
-
-const isNature =
-  /\b(?:Fisch|Vogel|Vögel|Knochen|Skelett|Fossil|Mineral|Meteorit|Tier|Pflanze|Insekt|Käfer|Muschel|Gestein)/i;

@@ -60,6 +60,8 @@ export interface Language {
   opensInTheAir: RegExp;
   /** Words further on that lean on what stands before: "in the same year". */
   leans: (text: string) => boolean;
+  /** Names a day or a year that stands before it: "from that day". */
+  pointsAtTime: RegExp;
   /** Has a pronoun for somebody or something that is not in it. `isAction`: it says what somebody did with the work. */
   hasUnclearPronoun: (text: string, isAction: boolean) => boolean;
   /** The openers that point at a thing, and those that point at a person. */

@@ -1,0 +1,15 @@
+// Whether something was found or has grown, by the museum's tags and by its first line.
+
+/** In every language: a museum's tags need not be in that of its texts. */
+const tagsOfNature = [
+  /\b(?:fish(?:es)?|birds?|bones?|skeletons?|skulls?|fossils?|minerals?|meteorites?|specimens?|insects?|beetles?|butterfl(?:y|ies)|mammals?|reptiles?|amphibians?|shells?|plants?|flowers? specimen|rocks?|crystals?|animals?|eggs?|species|taxidermy|natural history|zoology|botanical specimen|geology|palaeontology|paleontology|dinosaurs?|tree rings?|herbarium)\b/i,
+  /(?<!\p{L})\p{L}*(?:fische?|v[oö]gel|knochen|skelette?|fossil(?:ien)?|mineral(?:e|ien)?|meteorite?n?|(?<!quar|por)tiere?|säuger|pflanzen?|insekten?|käfer|muscheln?|gesteine?|reptil(?:ien)?|amphibien?|schmetterlinge?|dinosaurier|präparate?|naturkunde|naturgeschichte|zoologie|botanik|geologie|paläontologie)(?!\p{L})/iu,
+  /(?<!\p{L})(?:poissons?|oiseaux?|os|squelettes?|fossiles?|minéra(?:l|ux)|météorites?|anima(?:l|ux)|plantes?|insectes?|coquillages?|coquilles?|roches?|mammifères?|reptiles?|amphibiens?|papillons?|spécimens?|dinosaures?|taxidermie|histoire naturelle|zoologie|botanique|géologie|paléontologie)(?!\p{L})/iu,
+];
+
+/** "Luchs (Lynx lynx)". */
+const latinName = /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:us|um|is|a|ae|i|ns|x)\)/u;
+
+export function isOfNature(tags: readonly string[], text: string): boolean {
+  return tagsOfNature.some((words) => tags.some((tag) => words.test(tag))) || latinName.test(text);
+}

@@ -1,0 +1,107 @@
+// What a work is, by its name, its tags and its text.
+import { describe, expect, test } from 'vitest';
+import { asked } from '#tests/support/corpus/asked.ts';
+import { isOfNature } from './language/nature.ts';
+import { withoutNumber } from './language/without-number.ts';
+
+const told = (text: string, record: object, question: RegExp) =>
+  [...asked(text, record)].filter(([asks]) => question.test(asks)).flatMap(([, texts]) => texts);
+
+describe('grown or found is what is tagged as', () => {
+  test.each([
+    'Säugetier',
+    'Wirbeltiere',
+    'Süßwasserfisch',
+    'Greifvögel',
+    'mammifère',
+    'minéraux',
+    'os',
+    'skull',
+  ])('%s', (tag) => {
+    expect(isOfNature([tag, 'Etage'], '')).toBe(true);
+  });
+
+  test('or has its Latin name in its first line', () => {
+    expect(isOfNature([], 'Luchs (Lynx lynx)\nEr jagt allein.')).toBe(true);
+    expect(isOfNature([], 'Buste (Plâtre peint)\nIl est blanc.')).toBe(false);
+    expect(isOfNature([], 'Ein Bild.\nLuchs (Lynx lynx)')).toBe(false);
+  });
+});
+
+describe('made by people is what is tagged as', () => {
+  test.each(['Quartier', 'Portier', 'Tierfigur', 'Fischerboot', 'osier', 'poissonnier', 'papier'])(
+    '%s',
+    (tag) => {
+      expect(isOfNature([tag], '')).toBe(false);
+    },
+  );
+});
+
+test.each([
+  ['Theodolite No. 14', 'Theodolite'],
+  ['Taschenuhr Nr. 3', 'Taschenuhr'],
+  ['Globe n° 2', 'Globe'],
+  ['Globe n°2', 'Globe'],
+  ['Composition VII', 'Composition'],
+  ['Taschenuhr', 'Taschenuhr'],
+])('“%s” is a %s', (name, plain) => {
+  expect(withoutNumber(name)).toBe(plain);
+});
+
+test('a watch “eines Lokführers” is a watch', () => {
+  const text =
+    'Auf der Strecke gab es nur ein Gleis. Diese Taschenuhr wurde 1908 in Biel gebaut. Ihr Gehäuse ist aus Silber. Auf den Deckel ist eine Lokomotive graviert. Der Zeiger fehlt.';
+  const record = { name: 'Taschenuhr eines Lokführers', artist: 'Omega', tags: ['Uhr'] };
+  expect(told(text, record, /Wann/)).toContain('Diese Taschenuhr wurde 1908 in Biel gebaut.');
+});
+
+test('an instrument shows nothing, and who is of a town is not the town', () => {
+  const text =
+    'Lee & Sons of London built the theodolite in 1846. Her name is not on the map. The theodolite is made of brass. It weighs 18 kilograms. The harbour office gave the theodolite to the museum. One screw is missing.';
+  const record = { name: 'Theodolite No. 14', artist: 'Lee & Sons', tags: ['surveying'] };
+  expect(told(text, record, /What can I see/)).toEqual([]);
+  expect(told(text, record, /When was this theodolite made/)).toContain(
+    'Lee & Sons of London built the theodolite in 1846.',
+  );
+});
+
+test('of a part that was copied, the copy’s year is not the work’s', () => {
+  const text =
+    'The window was made for the church of Saint Giles about 1420. The lost panel is here as well; what you see is a copy of 1953, made after a photograph. The photograph was black and white. Look for the fly on the lion’s ear. It was not scratched in by a bored apprentice; it was fired with the rest. The window belonged to a merchant. The red has faded. The museum bought the window in 1961.';
+  const record = { name: 'The Glaziers’ Window', artist: 'Unknown workshop', tags: ['stained glass'] };
+  expect(told(text, record, /When/).join()).not.toMatch(/1953/);
+  expect(told(text, record, /How was/).join()).not.toMatch(/scratched/);
+  expect(told(text, record, /colours/).join()).not.toMatch(/photograph/);
+});
+
+test('that something is hard to see is nothing to see', () => {
+  const text =
+    'Der Luchs jagt allein. Ein Luchs frisst etwa ein Reh in der Woche. Unser Luchs wurde 2009 überfahren. Er wog 19 Kilogramm. Einen Luchs zu sehen ist schwer. Die Augen sind aus Glas. Der weiße Fleck am Hals ist echt. Der Luchs lebt in dichten Wäldern.';
+  const record = { name: 'Luchs', artist: '', tags: ['Säugetier'] };
+  expect(told(text, record, /sehen/).join()).not.toMatch(/schwer/);
+  expect(told(text, record, /ernährt/)).toContain('Ein Luchs frisst etwa ein Reh in der Woche.');
+});
+
+describe('“that day” needs the day:', () => {
+  const rest =
+    'Diese Uhr wurde 1908 in Biel gebaut. Die Uhr ist aus Silber. Auf den Deckel ist eine Lokomotive graviert. Die Uhr wiegt 90 Gramm. ';
+  const record = { name: 'Uhr', artist: 'Omega', tags: ['Uhr'] };
+
+  test('where it is not there, the sentence is not used', () => {
+    const text = `${rest}Die Fahrgäste schimpften. Der Riss im Glas stammt von diesem Tag.`;
+    expect([...asked(text, record).values()].flat().join()).not.toMatch(/diesem Tag/);
+  });
+
+  test('where it is, both are', () => {
+    const text = `${rest}Am 3. Februar 1924 fiel die Uhr in den Schnee. Der Riss im Glas stammt von diesem Tag.`;
+    expect(told(text, record, /geschehen/).join()).toMatch(/Februar 1924.* diesem Tag/);
+  });
+});
+
+test('an ellipse in French leans on what it leaves out', () => {
+  const text =
+    'Un hérisson adulte porte environ six mille piquants. Le renard renonce, le blaireau pas toujours. Le hérisson mange des vers et des limaces. Le hérisson vit dans les jardins. Ce hérisson a été trouvé à Rennes en 1987. Il pèse 900 grammes. L’espèce est protégée.';
+  const record = { name: 'Hérisson', artist: '', tags: ['mammifère'] };
+  const all = [...asked(text, record).values()].flat();
+  expect(all.filter((one) => one.startsWith('Le renard'))).toEqual([]);
+});
