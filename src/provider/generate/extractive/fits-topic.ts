@@ -18,14 +18,13 @@ export function fitsTopic(
   if (id === 'show' && kind.isNature && isOfMany(text, about)) return false;
   if (generic.has(id) && subject === 'else' && isGeneric(text, about)) return false;
   const match = pattern.exec(text);
+  if (!match) return false;
   // A year answers by the verb that it stands with; what else the sentence goes on to say is no matter.
-  if (
-    !match ||
-    not?.test(id === 'date' ? `${text.slice(0, match.index).split(/[,;]/).at(-1) ?? ''}${match[0]}` : text)
-  )
-    return false;
+  const upTo = id === 'date' ? text.slice(0, match.index + match[0].length) : text;
+  const clause = id === 'date' ? (upTo.slice(0, match.index).split(/[,;]/).at(-1) ?? '') + match[0] : text;
+  if (not?.test(clause)) return false;
   if (present && language.past.test(text)) return false;
-  if (!strangers && (subject === 'stranger' || language.hasStrangers(text, known))) return false;
+  if (!strangers && (subject === 'stranger' || language.hasStrangers(upTo, known))) return false;
   return isOf(topic, subject, isAnchored, () => isObject(text, about) || isNamed(text, subject, about));
 }
 

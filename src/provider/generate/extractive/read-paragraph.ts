@@ -2,7 +2,7 @@
 // work's; what leans on one is neither.
 import type { About } from './about.ts';
 import { fitsTopic } from './fits-topic.ts';
-import type { Subject, Topic } from './language/language.ts';
+import type { Language, Subject, Topic } from './language/language.ts';
 import type { State } from './subject.ts';
 import { comparedIn, isElsewhere, isObject, subjectOf } from './subject.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
@@ -84,13 +84,25 @@ function readSentence(
   const fits = (topic: Topic) => fitsTopic(topic, text, subject, isAnchored, about);
   const topics = [...new Set(language.topics.filter(fits).map(({ id }) => id))];
   const isUnclear = () =>
-    (!isClearThis && language.opensInTheAir.test(text)) ||
+    (!isClearThis && !isNamedNext(text, about) && language.opensInTheAir.test(text)) ||
     language.hasUnclearPronoun(text, isActionOnWork(topics, subject));
-  const isInTheAir = language.leans(text) || (!isVeryFirst && isUnclear());
+  const isInTheAir = language.leans(text) || isOfATime(text, language) || (!isVeryFirst && isUnclear());
   return {
     state,
     reading: { topics, isInTheAir },
   };
+}
+
+/** "Quand il fond sur un pigeon, le faucon …": of a person, the two might be different. */
+function isNamedNext(text: string, { kind, anchor }: About): boolean {
+  const [clause = ''] = /^[^,.;:]{5,80}, /.exec(text) ?? [];
+  return kind.isNature && clause !== '' && (anchor.exec(text.slice(clause.length))?.index ?? 99) < 25;
+}
+
+/** "Two years later", "from that day": it does not say itself which. */
+function isOfATime(text: string, { pointsAtTime }: Language): boolean {
+  const at = text.search(pointsAtTime);
+  return at >= 0 && !/\d/.test(text.slice(0, at));
 }
 
 /** "The town bought it": after a question about the work, it is clear what. */

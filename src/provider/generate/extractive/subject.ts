@@ -103,7 +103,7 @@ const notObjects =
 
 /** Something is done to it: "cut it from cedar", "bought the panel". */
 export function isObject(text: string, { language, anchor }: About): boolean {
-  if (language.code !== 'en') return language.itself.test(text.slice(12)) || anchor.test(text);
+  if (language.code !== 'en') return language.itself.test(text.slice(6)) || anchor.test(text);
   const places = [...text.matchAll(/\bit\b/gi), ...text.matchAll(new RegExp(anchor.source, 'giu'))];
   return places.some(({ index }) => {
     const before = text.slice(Math.max(0, index - 20), index);

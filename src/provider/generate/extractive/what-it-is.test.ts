@@ -105,3 +105,77 @@ test('an ellipse in French leans on what it leaves out', () => {
   const all = [...asked(text, record).values()].flat();
   expect(all.filter((one) => one.startsWith('Le renard'))).toEqual([]);
 });
+
+describe('in German', () => {
+  const rest =
+    'Getöpfert wurde der Krug um 1600 in Frechen bei Köln. Er besteht aus Steinzeug. Der Krug wurde in einer Küche benutzt. Der Krug gehörte einem Wirt. ';
+  const record = { name: 'Bartmannkrug', artist: '', tags: ['Krug'] };
+
+  test('a potter makes, and stoneware is a material', () => {
+    expect(told(rest, record, /Wann/)).toContain('Getöpfert wurde der Krug um 1600 in Frechen bei Köln.');
+    expect(told(rest, record, /Woraus/).join()).toMatch(/aus Steinzeug/);
+  });
+
+  test('“two years after” needs the year', () => {
+    const text = `Die Luftreifen kamen. ${rest}Gasglühlicht gab es erst zwei Jahre danach.`;
+    expect([...asked(text, record).values()].flat().filter((one) => one.startsWith('Gasglühlicht'))).toEqual(
+      [],
+    );
+  });
+
+  test('who ate what is said with a strong verb', () => {
+    const text =
+      'Dieses Stück ist etwa 195 Millionen Jahre alt. Arbeiter fanden es 1954 bei Holzmaden. Es misst 42 Zentimeter. Ammoniten fraßen vermutlich Krebse und kleine Fische. Vor 66 Millionen Jahren starben die Ammoniten aus.';
+    expect(told(text, { name: 'Ammonit', artist: '', tags: ['Fossil'] }, /ernährt/)).toContain(
+      'Ammoniten fraßen vermutlich Krebse und kleine Fische.',
+    );
+  });
+});
+
+describe('in French', () => {
+  test('who built it in the past historic made it, and a bunch of roses is no colour', () => {
+    const text =
+      'Les aiguilles sont en laiton. L’atelier Verdier construisit ce métier à Lyon en 1862. Pour un bouquet de roses, il fallait vingt mille cartons. Le métier mesure 4 mètres. Un ruban bleu est resté sur le métier. Ce métier servait à tisser la soie. Le métier a été réparé en 1950.';
+    const record = { name: 'Métier Jacquard', artist: 'Atelier Verdier', tags: ['tissage'] };
+    expect(told(text, record, /De quand/).join()).toMatch(/construisit/);
+    expect(told(text, record, /couleurs/).join()).toMatch(/ruban bleu/);
+    expect(told(text, record, /couleurs/).join()).not.toMatch(/roses/);
+  });
+
+  test('“when it dives, the falcon” says what “it” is', () => {
+    const text =
+      'Aucun animal ne va plus vite. Quand il fond sur un pigeon, le faucon dépasse trois cents kilomètres. Il niche sur les falaises. Le faucon mange des pigeons. L’espèce a failli disparaître. Ce faucon pèse 620 grammes. Il a été trouvé à Metz en 2004.';
+    const said = told(text, { name: 'Faucon pèlerin', artist: '', tags: ['oiseau'] }, /Où vit/);
+    expect(said.join()).toMatch(/^Quand il fond .* Il niche sur les falaises/);
+  });
+});
+
+describe('in English', () => {
+  const rest =
+    'The press was cast in Philadelphia in 1817 from a design by George Clymer. The press is made of iron. The press belonged to a printer. One lever is missing. The museum bought the press in 1938. ';
+  const record = { name: 'Iron hand press', artist: '', tags: ['printing'] };
+
+  test('whose design it was keeps nobody from saying when it was made', () => {
+    expect(told(rest, record, /When was this press made/)).toEqual([
+      'The press was cast in Philadelphia in 1817 from a design by George Clymer.',
+    ]);
+  });
+
+  test('“one … the other” needs the two', () => {
+    const text = `${rest}Two people worked this press. One inked the type with leather balls; the other pulled the bar.`;
+    expect([...asked(text, record).values()].flat().filter((one) => one.startsWith('One inked'))).toEqual([]);
+  });
+
+  test('“the year after” needs the year', () => {
+    const text = `${rest}His daughter kept it. The lever was renewed the year after.`;
+    expect([...asked(text, record).values()].flat().filter((one) => one.startsWith('The lever'))).toEqual([]);
+  });
+
+  test('what is caught is found', () => {
+    const text =
+      'A teacher caught it at a lamp in Dominica in 1926. The beetle measures 16 centimetres. The beetle eats fruit. The beetle lives in forests. One leg was lost and glued on again.';
+    expect(told(text, { name: 'Hercules beetle', artist: '', tags: ['insect'] }, /found/).join()).toMatch(
+      /caught it at a lamp/,
+    );
+  });
+});

@@ -15,7 +15,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'found',
     pattern:
-      /\b(?:(?:was|were|has been|have been) (?:re)?(?:found|discovered)|excavat\w+|unearth\w+|dug up|fell on|(?:was|were) caught)\b|\b(?:found|discovered|dug) (?:it|this|the pieces)\b/i,
+      /\b(?:(?:was|were|has been|have been) (?:re)?(?:found|discovered)|excavat\w+|unearth\w+|dug up|fell on|(?:was|were) caught)\b|\b(?:found|discovered|dug|caught) (?:it|this|the pieces)\b/i,
     strangers: true,
     not: /\b(?:when|after|before|since) (?:it|they) (?:was|were) \p{L}+|\bfound (?:it|this) (?:too|to|that|so|very|hard|easy|difficult)\b|\b(?:not|never|nowhere|nothing) (?:been )?found\b/iu,
     of: 'subject',

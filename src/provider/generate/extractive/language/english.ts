@@ -29,7 +29,7 @@ export const english: Language = {
   opensInTheAir: opener(),
   leans,
   pointsAtTime:
-    /\b(?:the same|that|this) (?:year|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century)\b/i,
+    /\b(?:the same|that|this) (?:year|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century)\b|\b(?:the (?:year|day|month|week|winter|summer) (?:after|before)|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|some|few|several|many) (?:years?|days?|months?|weeks?|decades?|centur(?:y|ies)) (?:later|earlier|afterwards|before))(?=[.,;]|$)/i,
   hasUnclearPronoun,
   pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
   pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
@@ -94,7 +94,7 @@ const artNouns: readonly (readonly [RegExp, string])[] = [
 
 /** Things that a museum shows and that are called by what they are. */
 const things =
-  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle'.split(
+  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle'.split(
     '|',
   );
 

@@ -1,7 +1,7 @@
 // What visitors ask about, and the words by which a French sentence shows that it answers.
 import type { Topic } from './language.ts';
 
-const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|nouée?s?|tressée?s?|forgée?s?|brodée?s?|moulée?s?|cousue?s?|frappée?s?|bâtie?s?|érigée?s?|confectionnée?s?|prise?s?|date|datée?s?)(?!\p{L})`;
+const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|nouée?s?|tressée?s?|forgée?s?|brodée?s?|moulée?s?|cousue?s?|frappée?s?|bâtie?s?|érigée?s?|confectionnée?s?|prise?s?|date|datée?s?|construisit|fabriqua|peignit|sculpta|réalisa|tissa|créa|dessina|imprima|fondit|grava|acheva|exécuta|forgea|broda|moula|bâtit)(?!\p{L})`;
 const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle|\b\d{1,4} (?:avant|après) (?:notre ère|J))`;
 
 /** Where a species lives has names in it that are nobody's. */
@@ -31,7 +31,7 @@ export const frenchNatureTopics: readonly Topic[] = [
   {
     id: 'threat',
     pattern:
-      /(?<!\p{L})(?:espèce éteinte|s[’']est éteinte?|a disparu|menacée?s?|protégée?s?|en danger|dernier (?:fut|a été) vu)(?!\p{L})/iu,
+      /(?<!\p{L})(?:espèce éteinte|s[’']est éteinte?|a disparu|menacée?s?|protégée?s?|en danger|failli disparaître|extinction|dernier (?:fut|a été) vu)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
   },
@@ -65,7 +65,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'purpose',
     pattern:
-      /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en servait|portée?s? (?:par|[^.;:]{0,60}lors)|(?:faite?s?|conçue?s?|construite?s?|fabriquée?s?|prévue?s?|commandée?s?|peinte?s?) (?:\p{L}+ ){0,3}?pour|pour (?:parler|porter))(?!\p{L})/iu,
+      /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en serv(?:ait|aient)|portée?s? (?:par|[^.;:]{0,60}lors)|(?:faite?s?|conçue?s?|construite?s?|fabriquée?s?|prévue?s?|commandée?s?|peinte?s?) (?:\p{L}+ ){0,3}?pour|pour (?:parler|porter))(?!\p{L})/iu,
     not: /(?<!\p{L})pour la (?:première|dernière|seconde|deuxième) fois(?!\p{L})/iu,
     of: 'named',
     strangers: true,
@@ -120,7 +120,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'colour',
     pattern:
-      /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|(?<!(?:de|des|les|la|une|d’) )roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
     not: /(?<!\p{L})(?:taches?|(?:pour )?obtenir|mélange|perdu|pâli|décolorée?s?|effacée?s?)(?!\p{L})/iu,
     of: 'thing',
   },

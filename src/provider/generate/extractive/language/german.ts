@@ -65,7 +65,7 @@ export const german: Language = {
     /^["„“‚(]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf (?:ihm|ihr|ihnen)|in (?:ihm|ihr|ihnen)|mit (?:ihm|ihr|ihnen)|von (?:ihm|ihr|ihnen)|bei (?:ihm|ihr)|da(?:mit|für|von|ran|rin|rauf|nach|durch|her|bei|gegen|zu|rum)?|dort|hier|dann|danach|später|diese[rsmn]?|jene[rsmn]?|solche\w*|beide\w*|der (?:andere|zweite|dritte|letztere|erste)|die (?:andere|anderen|zweite|dritte|letztere|erste|jüngste|älteste)|das (?:andere|zweite|dritte|erste)|das (?:ist|war)|aber|doch|und|oder|denn|sondern|so|deshalb|deswegen|darum|trotzdem|jedoch|allerdings|außerdem|auch|zudem|ebenso|seitdem|seither|dabei|dazu|dadurch|nur (?:er|sie|es)|als (?:er|sie|es)|weil (?:er|sie|es)|wenn (?:er|sie|es)|nachdem (?:er|sie|es)|obwohl (?:er|sie|es)|im gegensatz|eine[rs]? (?:von ihnen|davon)|k?einer (?!\p{Ll}+e[rn] \p{Lu})\p{Ll}+)\b/iu,
   leans,
   pointsAtTime:
-    /(?<!\p{L})(?:diese[mnrs]|jene[mnrs]|im selben|am selben|im gleichen|am gleichen) (?:Tage?s?|Jahr(?:e?s)?|Abend|Morgen|Nacht|Woche|Monat|Winter|Sommer|Herbst|Frühling)(?!\p{L})/iu,
+    /(?<!\p{L})(?:diese[mnrs]|jene[mnrs]|im selben|am selben|im gleichen|am gleichen) (?:Tage?s?|Jahr(?:e?s)?|Abend|Morgen|Nacht|Woche|Monat|Winter|Sommer|Herbst|Frühling)(?!\p{L})|(?<!\p{L})(?:Jahre?|Tage?|Monate?|Wochen?|Jahrhunderte?|Jahrzehnte?|kurz|bald|lange) (?:danach|darauf|davor|zuvor|später)(?!\p{L})/iu,
   hasUnclearPronoun,
   pointsAtThing: /^["„“]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf|in|mit|dar?\p{L}*)\b/iu,
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,
@@ -111,7 +111,7 @@ export const german: Language = {
   itself: /\b(?:ihn|sie|es|ihm|ihr)\b/i,
   past: /(?<!\p{L})(?:war|waren|wurden?|hatten?|kam|gab|fand|blieb|ging|stand|hing|\p{L}{3,}ten?)(?!\p{L})/iu,
   hasVerb: (text) =>
-    /(?<!\p{L})(?:ist|sind|war|waren|wird|wurden?|hat|haben|hatten?|kann|können|konnten?|soll|sollen|muss|\p{Ll}*(?:kam|gab|fand|blieb|ging|hing|lag|trug|stand|nahm|ließ|hielt|fiel|schrieb|zog|sah|saß|wuchs|warf|brach|sprach|traf|schlug|rief|lief|schuf|starb|verlor|goss|schloss|erwarb)(?:en)?|\p{Ll}{2,}(?:t|te|ten))(?!\p{L})/u.test(
+    /(?<!\p{L})(?:ist|sind|war|waren|wird|wurden?|hat|haben|hatten?|kann|können|konnten?|soll|sollen|muss|\p{Ll}*(?:kam|gab|fand|blieb|ging|hing|lag|trug|stand|nahm|ließ|hielt|fiel|schrieb|zog|sah|saß|wuchs|warf|brach|sprach|traf|schlug|rief|lief|schuf|starb|verlor|goss|schloss|erwarb|fraß|aß|schwamm|sprang|sang|sank|trank|bot|floh|flog|fror|galt|glich|griff|grub|half|hob|kroch|las|litt|maß|riss|roch|schien|schlief|schnitt|schob|stach|stahl|stieg|stieß|strich|tat|trat|trieb|vergaß|verschwand|wog|wies|zwang|bat|band|lud|begann|gewann|bewies|entschied)(?:en)?|\p{Ll}{2,}(?:t|te|ten))(?!\p{L})/u.test(
       text,
     ) || plural.test(text),
   /** Amstad's reading ease, turned round: 0 is the easiest, and each unit is a tenth of it. */
