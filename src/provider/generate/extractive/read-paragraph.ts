@@ -86,7 +86,10 @@ function readSentence(
   const isUnclear = () =>
     (!isClearThis && !isNamedNext(text, about) && language.opensInTheAir.test(text)) ||
     language.hasUnclearPronoun(text, isActionOnWork(topics, subject));
-  const isInTheAir = language.leans(text) || isOfATime(text, language) || (!isVeryFirst && isUnclear());
+  const isInTheAir =
+    language.leans(isClearThis ? text.replace(/^\S+ /, '') : text) ||
+    isOfATime(text, language) ||
+    (!isVeryFirst && isUnclear());
   return {
     state,
     reading: { topics, isInTheAir },

@@ -1,6 +1,7 @@
 // What a work is, by its name, its tags and its text.
 import { describe, expect, test } from 'vitest';
 import { asked } from '#tests/support/corpus/asked.ts';
+import { german } from './language/german.ts';
 import { isOfNature } from './language/nature.ts';
 import { withoutNumber } from './language/without-number.ts';
 
@@ -132,7 +133,36 @@ describe('in German', () => {
   });
 });
 
+describe('in German, too,', () => {
+  const rest =
+    'Der Bienenkorb wurde um 1880 in der Lüneburger Heide geflochten. Er ist aus Roggenstroh. Der Überzug hält den Wind ab. Familie Meyer stiftete den Bienenkorb. Am Rand fehlt ein Stück. ';
+  const record = { name: 'Bienenkorb', artist: '', tags: ['Imkerei'] };
+
+  test('what keeps the wind off holds nothing that there is to see', () => {
+    expect(told(rest, record, /sehen/)).toEqual([]);
+  });
+
+  test('what is plaited is made, and straw is a material', () => {
+    expect(told(rest, record, /Wann/)).toContain(
+      'Der Bienenkorb wurde um 1880 in der Lüneburger Heide geflochten.',
+    );
+    expect(told(rest, record, /Woraus/).join()).toMatch(/Roggenstroh/);
+  });
+
+  test('“bat darum, … zu” leans on nothing', () => {
+    expect(german.leans('Ruth Katz bat darum, den Saum nicht zu öffnen.')).toBe(false);
+    expect(german.leans('Ruth Katz bat darum.')).toBe(true);
+  });
+});
+
 describe('in French', () => {
+  test('a soap dish bears nothing', () => {
+    const text =
+      'Cette huître pèse plus lourd qu’un enfant. Un carrier l’a trouvée en 1911 à Doué. Il s’en sert comme porte-savon. La coquille mesure 38 centimètres. Une huître se nourrit en filtrant l’eau. Cette huître vivait dans une mer chaude. L’espèce est éteinte, elle a disparu.';
+    const record = { name: 'Huître fossile', artist: '', tags: ['fossile'] };
+    expect(told(text, record, /voir/).join()).not.toMatch(/savon/);
+  });
+
   test('who built it in the past historic made it, and a bunch of roses is no colour', () => {
     const text =
       'Les aiguilles sont en laiton. L’atelier Verdier construisit ce métier à Lyon en 1862. Pour un bouquet de roses, il fallait vingt mille cartons. Le métier mesure 4 mètres. Un ruban bleu est resté sur le métier. Ce métier servait à tisser la soie. Le métier a été réparé en 1950.';
@@ -151,6 +181,13 @@ describe('in French', () => {
 });
 
 describe('in English', () => {
+  test('a figure that “was carved” is the work', () => {
+    const text =
+      'This woman looked ahead from the bow of the barque Solveig. She was carved from a single pine log in Arendal in 1869. The figurehead belonged to a captain. One hand is missing. The figurehead is painted with a brush. The museum bought the figurehead in 1938.';
+    const figurehead = { name: 'Ship’s figurehead', artist: '', tags: ['ship'] };
+    expect(told(text, figurehead, /When/).join()).toMatch(/She was carved .* in 1869/);
+  });
+
   const rest =
     'The press was cast in Philadelphia in 1817 from a design by George Clymer. The press is made of iron. The press belonged to a printer. One lever is missing. The museum bought the press in 1938. ';
   const record = { name: 'Iron hand press', artist: '', tags: ['printing'] };

@@ -94,7 +94,7 @@ const artNouns: readonly (readonly [RegExp, string])[] = [
 
 /** Things that a museum shows and that are called by what they are. */
 const things =
-  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle'.split(
+  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|figurehead|effigy|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle'.split(
     '|',
   );
 
@@ -143,15 +143,19 @@ const ofArt =
     '|',
   );
 
+const aFigure = /^(?:figurehead|figure|figurine|bust|statue|statuette|doll|puppet|mummy|effigy)s?$/;
+const ofAFigure = 'woman|man|girl|boy|lady|child|saint|king|queen|head'.split('|');
+
 const isPicture = /^(?:painting|drawing|print|photograph)$/;
 
 function synonyms({ noun, isNature }: Kind, name: string): string[] {
   const depicts = isPicture.test(noun);
   const head = headWord(name);
   const named = head !== '' && (!depicts || things.includes(head)) ? [head, head.replace(/s$/, '')] : [];
+  const figures = aFigure.test(head) ? ofAFigure : [];
   const own = isNature
     ? [noun, ...named, 'specimen', 'animal', 'stone', 'skeleton']
-    : [noun, ...named, ...ofArt];
+    : [noun, ...named, ...ofArt, ...figures];
   return [...new Set(own)].filter((word) => word.length > 2);
 }
 

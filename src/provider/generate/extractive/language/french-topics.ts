@@ -141,7 +141,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'show',
     pattern:
-      /(?<!\p{L})(?:montre|représente|on voit|volent|vole|porte|tient|regarde|assise?s?|debout|cachée?s? dans|décorée?s? d|figure)(?!\p{L})/iu,
+      /(?<!\p{L})(?:montre|représente|on voit|volent|vole|porte(?![-‑])|tient|regarde|assise?s?|debout|cachée?s? dans|décorée?s? d|figure)(?!\p{L})/iu,
     not: /musée|collection|visiteurs|dans le dos|à l['’]intérieur/i,
     of: 'thing',
     present: true,

@@ -2,7 +2,7 @@
 import { functionWords } from './german-words.ts';
 
 const backwards =
-  /\b(?:dafür|davon|daran|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|jedoch|dennoch|trotzdem|hingegen|allerdings|außerdem|zudem|ebenfalls|deshalb|deswegen|daher|darum|(?:an|in|aus|seit|vor|nach|von|bis|zu) (?:diese[mr]|jene[mr]) (?:tag|jahr|abend|morgen|nacht|woche|monat|winter|sommer|herbst|frühling|zeit|moment|augenblick)e?|solche[rnms]?)\b/i;
+  /\b(?:(?:dafür|davon|daran|darum)\b(?!, (?:dass|ob|wie|[^.;]* zu ))|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|jedoch|dennoch|trotzdem|hingegen|allerdings|außerdem|zudem|ebenfalls|deshalb|deswegen|daher|(?:an|in|aus|seit|vor|nach|von|bis|zu) (?:diese[mr]|jene[mr]) (?:tag|jahr|abend|morgen|nacht|woche|monat|winter|sommer|herbst|frühling|zeit|moment|augenblick)e?|solche[rnms]?)\b/i;
 
 /** Further on than its first word, which `opensInTheAir` looks at. */
 export function leans(text: string): boolean {

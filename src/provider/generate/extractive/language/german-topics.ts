@@ -1,7 +1,7 @@
 // What visitors ask about, and the words by which a German sentence shows that it answers.
 import type { Topic } from './language.ts';
 
-const made = String.raw`\b(?:gebaut|gemacht|getöpfert|gedreht|gemalt|geschaffen|geschnitzt|gegossen|gewebt|gefertigt|angefertigt|hergestellt|gebrannt|gedruckt|gezeichnet|geschmiedet|geprägt|errichtet|erbaut|entworfen|geknüpft|genäht|vollendet|begonnen|entstand|entstanden|datiert|stammt|malte|schuf|baute|schnitzte|goss|zeichnete|druckte|webte|fertigte|schmiedete|prägte)\b`;
+const made = String.raw`\b(?:gebaut|gemacht|getöpfert|geflochten|gestrickt|gehäkelt|gestickt|gedreht|gemalt|geschaffen|geschnitzt|gegossen|gewebt|gefertigt|angefertigt|hergestellt|gebrannt|gedruckt|gezeichnet|geschmiedet|geprägt|errichtet|erbaut|entworfen|geknüpft|genäht|vollendet|begonnen|entstand|entstanden|datiert|stammt|malte|schuf|baute|schnitzte|goss|zeichnete|druckte|webte|fertigte|schmiedete|prägte)\b`;
 const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert|\b\d{1,4} (?:vor|nach) (?:Chr|unserer Zeit))`;
 
 /** “Von Krebsen” is no name. */
@@ -102,7 +102,7 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'material',
     pattern:
-      /\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?(?:\p{Lu}?\p{L}*(?:holz|baum|ahorn|fichte|eiche|buche|linde|kiefer|esche|birke|stahl|blei|bernstein|perlmutt|samt|granit|schiefer|alabaster|terrakotta|pergament|keramik|gummi|bein|silber|gold|bronze|marmor|stein|leinen|wolle|seide|papier|porzellan|glas|eisen|kupfer|messing|ton|steinzeug|steingut|fayence|elfenbein|leinwand|leder|zinn|horn|wachs|lack|messing|pappe|gips))\b/iu,
+      /\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?(?:\p{Lu}?\p{L}*(?:holz|baum|ahorn|fichte|eiche|buche|linde|kiefer|esche|birke|stahl|blei|bernstein|perlmutt|samt|granit|schiefer|alabaster|terrakotta|pergament|keramik|gummi|bein|silber|gold|bronze|marmor|stein|leinen|wolle|seide|papier|porzellan|glas|eisen|kupfer|messing|ton|stroh|schilf|filz|fell|pelz|bast|rinde|weide|steinzeug|steingut|fayence|elfenbein|leinwand|leder|zinn|horn|wachs|lack|messing|pappe|gips))\b/iu,
     of: 'thing',
   },
   {
@@ -142,7 +142,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
-    not: /\b(?:Museum|Sammlung|Besucher\w*)\b|zu sehen (?:ist|war|bleibt) /i,
+    not: /\b(?:Museum|Sammlung|Besucher\w*)\b|zu sehen (?:ist|war|bleibt) |hält [^.;,]*(?:ab|fern|zurück|auf|zusammen|warm|trocken)(?=[.;,]|$)/i,
     of: 'thing',
     present: true,
   },

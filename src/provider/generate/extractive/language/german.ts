@@ -100,7 +100,7 @@ export const german: Language = {
   hasStrangers: (text, known) =>
     [
       ...text.matchAll(
-        /\bvon (\p{Lu}\p{L}+)|(?<!\b(?:im|in|am|an der|nach|aus|bei) )(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu,
+        /\bvon (\p{Lu}\p{L}+)|(?<!\b(?:(?:an|in|auf|aus|bei|von) de[rmn]|im|in|am|vom|zum|zur|beim|nach|aus|bei) )(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu,
       ),
     ].some(
       ({ 1: by, 2: first, 3: second }) =>
