@@ -18,3 +18,8 @@ export function asked(text: string, record: Partial<ExhibitRecord> = {}): Readon
       }),
   );
 }
+
+/** What is told where one asks so. */
+export function told(text: string, record: Partial<ExhibitRecord>, question: RegExp): string[] {
+  return [...asked(text, record)].filter(([asks]) => question.test(asks)).flatMap(([, texts]) => texts);
+}

@@ -1,7 +1,9 @@
 // What only the sentence before it explains does not stand without it.
 import { describe, expect, test } from 'vitest';
-import { asked } from '#tests/support/corpus/asked.ts';
+import { asked, told } from '#tests/support/corpus/asked.ts';
 import { english } from './language/english.ts';
+import { materialOf } from './material.ts';
+import { unitOf } from './passages.ts';
 
 const rest =
   'This shrine is made of cedar. The shrine was made in 1720. It was found in an attic in 1903. The shrine belonged to a merchant.';
@@ -101,4 +103,39 @@ test('a sentence that was cut within a quotation or after an ordinal is not told
     'Die Truhe ist aus Eichenholz. Die Truhe ist zwei Meter hoch. Der Deckel wurde 1880 ersetzt. Die Truhe gehörte einem Müller.\n\nDie Truhe wurde am Ende des 17. Jahrhunderts gebaut.';
   const reading = texts(german, { name: 'Truhe', tags: ['Truhe'] });
   expect(reading.join('\n')).toContain('Die Truhe wurde am Ende des 17. Jahrhunderts gebaut.');
+});
+
+describe('when it was', () => {
+  const watch =
+    'Diese Uhr wurde 1908 in Biel gebaut. Die Uhr ist aus Silber. Auf den Deckel ist eine Lokomotive graviert. Die Uhr wiegt 90 Gramm.';
+  const record = { name: 'Uhr', artist: 'Omega', tags: ['Uhr'] };
+
+  test('“that day” is not used where the day is not there', () => {
+    const text = `${watch} Die Fahrgäste schimpften. Der Riss im Glas stammt von diesem Tag.`;
+    expect(texts(text, record).join()).not.toMatch(/diesem Tag/);
+  });
+
+  test('“that day” is used with the day', () => {
+    const text = `${watch} Am 3. Februar 1924 fiel die Uhr in den Schnee. Der Riss im Glas stammt von diesem Tag.`;
+    expect(told(text, record, /geschehen/).join()).toMatch(/Februar 1924.* diesem Tag/);
+  });
+
+  test.each([
+    ['Die Uhr wurde gestohlen. Gasglühlicht gab es erst zwei Jahre danach.', false],
+    ['The watch was stolen. The lock was renewed the year after.', false],
+    ['La montre est en or. La serrure fut changée deux ans après.', false],
+    ['Die Uhr wurde 1908 gestohlen. Gasglühlicht gab es erst zwei Jahre danach.', true],
+    ['The watch was stolen in 1908. The lock was renewed the year after.', true],
+  ])('“the year after” needs the year: %s', (text, isSaid) => {
+    const { passages } = materialOf({ name: 'Uhr', artist: '', tags: [], place: '' }, [
+      { name: 'a.txt', text },
+    ]);
+    const last = passages.at(-1);
+    expect(last && unitOf(last)).toEqual(isSaid ? [last?.before, last] : null);
+  });
+});
+
+test('“one … the other” needs the two', () => {
+  expect(english.leans('One held the doors; the other pulled the bar.')).toBe(true);
+  expect(english.leans('One door is red.')).toBe(false);
 });

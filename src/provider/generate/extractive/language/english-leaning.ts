@@ -3,7 +3,7 @@ import { hasVerb } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
 const backwards =
-  /^one [a-z]+(?:s|ed) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i;
+  /^one (?:[a-z]+(?:s|ed)|held|took|made|kept|ran|led|drew|sat|stood|read|wrote|cut|wore|lit|lay) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i;
 /** "Since 1889, and for most of that time": the sentence says which time it means. */
 const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|days|reign|war)\b/i;
 

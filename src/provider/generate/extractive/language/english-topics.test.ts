@@ -1,0 +1,29 @@
+// What English sentences answer.
+import { expect, test } from 'vitest';
+import { told } from '#tests/support/corpus/asked.ts';
+
+test('of a part that was copied, the copy’s year is not the work’s', () => {
+  const text =
+    'The window was made for the church of Saint Giles about 1420. The lost panel is here as well; what you see is a copy of 1953, made after a photograph. The photograph was black and white. Look for the fly on the lion’s ear. It was not scratched in by a bored apprentice; it was fired with the rest. The window belonged to a merchant. The red has faded. The museum bought the window in 1961.';
+  const record = { name: 'The Glaziers’ Window', artist: 'Unknown workshop', tags: ['stained glass'] };
+  expect(told(text, record, /When/).join()).not.toMatch(/1953/);
+  expect(told(text, record, /How was/).join()).not.toMatch(/scratched/);
+  expect(told(text, record, /colours/).join()).not.toMatch(/photograph/);
+});
+
+test('whose design it was keeps nobody from saying when it was made', () => {
+  const text =
+    'The press was cast in Philadelphia in 1817 from a design by George Clymer. The press is made of iron. The press belonged to a printer. One lever is missing. The museum bought the press in 1938.';
+  const record = { name: 'Iron hand press', artist: '', tags: ['printing'] };
+  expect(told(text, record, /When was this press made/)).toEqual([
+    'The press was cast in Philadelphia in 1817 from a design by George Clymer.',
+  ]);
+});
+
+test('what is caught is found', () => {
+  const text =
+    'A teacher caught it at a lamp in Dominica in 1926. The beetle measures 16 centimetres. The beetle eats fruit. The beetle lives in forests. One leg was lost and glued on again.';
+  expect(told(text, { name: 'Hercules beetle', artist: '', tags: ['insect'] }, /found/).join()).toMatch(
+    /caught it at a lamp/,
+  );
+});

@@ -1,0 +1,49 @@
+// What German sentences answer.
+import { expect, test } from 'vitest';
+import { told } from '#tests/support/corpus/asked.ts';
+import { german } from './german.ts';
+
+const jug = { name: 'Bartmannkrug', artist: '', tags: ['Krug'] };
+const ofJug =
+  'Getöpfert wurde der Krug um 1600 in Frechen bei Köln. Er besteht aus Steinzeug. Der Krug wurde in einer Küche benutzt. Der Krug gehörte einem Wirt. ';
+
+const hive = { name: 'Bienenkorb', artist: '', tags: ['Imkerei'] };
+const ofHive =
+  'Der Bienenkorb wurde um 1880 in der Lüneburger Heide geflochten. Er ist aus Roggenstroh. Der Überzug hält den Wind ab. Familie Meyer stiftete den Bienenkorb. Am Rand fehlt ein Stück. ';
+
+test('that something is hard to see is nothing to see', () => {
+  const text =
+    'Der Luchs jagt allein. Ein Luchs frisst etwa ein Reh in der Woche. Unser Luchs wurde 2009 überfahren. Er wog 19 Kilogramm. Einen Luchs zu sehen ist schwer. Die Augen sind aus Glas. Der weiße Fleck am Hals ist echt. Der Luchs lebt in dichten Wäldern.';
+  const record = { name: 'Luchs', artist: '', tags: ['Säugetier'] };
+  expect(told(text, record, /sehen/).join()).not.toMatch(/schwer/);
+  expect(told(text, record, /ernährt/)).toContain('Ein Luchs frisst etwa ein Reh in der Woche.');
+});
+
+test('a potter makes, and stoneware is a material', () => {
+  expect(told(ofJug, jug, /Wann/)).toContain('Getöpfert wurde der Krug um 1600 in Frechen bei Köln.');
+  expect(told(ofJug, jug, /Woraus/).join()).toMatch(/aus Steinzeug/);
+});
+
+test('who ate what is said with a strong verb', () => {
+  const text =
+    'Dieses Stück ist etwa 195 Millionen Jahre alt. Arbeiter fanden es 1954 bei Holzmaden. Es misst 42 Zentimeter. Ammoniten fraßen vermutlich Krebse und kleine Fische. Vor 66 Millionen Jahren starben die Ammoniten aus.';
+  expect(told(text, { name: 'Ammonit', artist: '', tags: ['Fossil'] }, /ernährt/)).toContain(
+    'Ammoniten fraßen vermutlich Krebse und kleine Fische.',
+  );
+});
+
+test('what keeps the wind off holds nothing that there is to see', () => {
+  expect(told(ofHive, hive, /sehen/)).toEqual([]);
+});
+
+test('what is plaited is made, and straw is a material', () => {
+  expect(told(ofHive, hive, /Wann/)).toContain(
+    'Der Bienenkorb wurde um 1880 in der Lüneburger Heide geflochten.',
+  );
+  expect(told(ofHive, hive, /Woraus/).join()).toMatch(/Roggenstroh/);
+});
+
+test('“bat darum, … zu” leans on nothing', () => {
+  expect(german.leans('Ruth Katz bat darum, den Saum nicht zu öffnen.')).toBe(false);
+  expect(german.leans('Ruth Katz bat darum.')).toBe(true);
+});
