@@ -139,6 +139,56 @@ async function wishDuring(call: string, world: World, tab: SimTab, model: Provid
   expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
 }
 
+it.each([false, true])(
+  'a copy that lags ends neither what shows nor the asking; what changed alone is asked for: %s',
+  async (tellsChanges) => {
+    await withExhibit(
+      async (world, tab, model) => {
+        if (tellsChanges) await world.scheduler.pass(130_000);
+        world.weather = { ...world.weather, lag: { single: 0, list: 20_000 } };
+        await wish(world, tab);
+        while ((await world.run(tab.db.history.count())) === 0) await world.scheduler.pass(50);
+        const from = world.trace.length;
+        const seen = new Set<string | undefined>();
+        for (let second = 0; second < 12; second++) {
+          await world.scheduler.pass(1_000);
+          seen.add((await world.run(tab.db.exhibits.get('50')))?.status);
+        }
+        expect([...seen]).toEqual(['In Progress']);
+        expect(callsSince(world, from).some((path) => /get-by-museum|changes$/.test(path))).toBe(true);
+        await end(model, 'In Review');
+        model.replica.note(world.scheduler.now);
+        await world.scheduler.pass(45_000);
+        expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Review');
+      },
+      { tellsChanges },
+    );
+  },
+);
+
+it('a first generation that fails at once shows so at once', async () => {
+  await withExhibit(async (world, tab, model) => {
+    await wish(world, tab);
+    while ((await world.run(tab.db.history.count())) === 0) await world.scheduler.pass(50);
+    await end(model, 'Draft', 'The documents are empty');
+    await world.scheduler.pass(10_000);
+    const shown = await world.run(tab.db.exhibits.get('50'));
+    expect([shown?.status, shown?.draft_reason]).toEqual(['Draft', 'The documents are empty']);
+  });
+});
+
+it('a work that stays as it was before is believed as soon as no copy can be as old', async () => {
+  await withExhibit(async (world, tab, model) => {
+    await wish(world, tab);
+    while ((await world.run(tab.db.history.count())) === 0) await world.scheduler.pass(50);
+    await end(model, 'Draft');
+    await world.scheduler.pass(10_000);
+    expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('In Progress');
+    await world.scheduler.pass(60_000);
+    expect((await world.run(tab.db.exhibits.get('50')))?.status).toBe('Draft');
+  });
+});
+
 it('nobody asks while the panel is hidden', async () => {
   await withGeneration(async (world, tab) => {
     await world.scheduler.pass(2_000);
@@ -194,7 +244,11 @@ async function wish(world: World, tab: SimTab): Promise<void> {
   await world.run(perform(tab.outbox, [{ operation: generateQuestions, input }]));
 }
 
-async function end(model: ProviderModel, status: Exhibit['status']): Promise<void> {
+async function end(
+  model: ProviderModel,
+  status: Exhibit['status'],
+  reason: string | null = null,
+): Promise<void> {
   const exhibit = model.exhibits.get('50');
-  if (exhibit) await model.put({ ...exhibit, status });
+  if (exhibit) await model.put({ ...exhibit, status, draft_reason: reason });
 }

@@ -48,6 +48,8 @@ export interface UnderWay {
   ids: string[];
   since: number;
   looks: number;
+  /** By id: when the provider began (ms since 1970), and what showed before. Builds until November 2026 lack it. */
+  before?: Record<string, { at: number; fields: Record<string, unknown> }>;
 }
 
 /** Whose database it is: the person, and the provider's address that their changes are for. */

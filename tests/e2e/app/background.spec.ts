@@ -130,10 +130,13 @@ test('a change that fails for an hour has the browser asked once to wake the wor
   await expect.poll(() => failing.met).toBeGreaterThan(0);
   for (let minutes = 5; minutes <= 60; minutes += 5) {
     const before = failing.met;
-    // A clock that jumps in the middle of an attempt skips none.
-    await expect.poll(() => allWaitForLater(page)).toBe(true);
-    await page.clock.fastForward('05:00');
-    await expect.poll(() => failing.met).toBeGreaterThan(before);
+    // A clock that jumps in the middle of an attempt skips none, and one that jumps just before the engine sets its timer is
+    // not heard of: it jumps again.
+    await expect(async () => {
+      await expect.poll(() => allWaitForLater(page)).toBe(true);
+      await page.clock.fastForward('05:00');
+      await expect.poll(() => failing.met, { timeout: 5_000 }).toBeGreaterThan(before);
+    }).toPass({ timeout: 20_000 });
   }
   expect(failing.met).toBeLessThan(60);
   expect(await requests(page)).toEqual([[drainTag]]);

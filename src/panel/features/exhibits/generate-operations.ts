@@ -63,7 +63,10 @@ export const generateQuestions = operation<AskedGeneration>({
     if (trialHasEnded(data)) throw refusal(trialMessage);
     if (context.ambiguous) await context.resending();
     const { message } = await context.provider.call(generateCall, { exhibitId: id });
-    return done({ ...theirs, ...begun }, 'sent', message);
+    // A first one ends in questions, or with a reason.
+    const isFirst = theirs.status === 'Draft' && !theirs.draft_reason;
+    const before = isFirst ? { before: { status: theirs.status, draft_reason: null } } : {};
+    return { ...done({ ...theirs, ...begun }, 'sent', message), ...before };
   },
 });
 

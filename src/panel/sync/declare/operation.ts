@@ -73,6 +73,11 @@ export type Outcome =
        * earlier state may come back by itself.
        */
       from?: Row | null | undefined;
+      /**
+       * By these fields the record is known as it was before the provider began on what it will end by itself. In place of
+       * `from`, and only where it cannot end like this: for as long as reads lag, one that shows it so is older.
+       */
+      before?: Record<string, unknown>;
       /** The row was read after the change had been made. */
       isSeen?: boolean;
       /** The fields that it says something of, where the rest may be older than what is known; all, unless it says so. */

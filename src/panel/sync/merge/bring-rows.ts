@@ -8,6 +8,7 @@ import { assertFence } from '#panel/sync/run/fence.ts';
 import { areGone } from './gone.ts';
 import { heard } from './look-again.ts';
 import { mirrorTables, takeOver } from '#panel/sync/outbox/mirror.ts';
+import { isFromBefore } from '#panel/sync/outbox/under-way.ts';
 import { revive } from '#panel/sync/outbox/waits.ts';
 import type { Collection, Row } from '#panel/sync/declare/operation.ts';
 import { noteHeard, type Pass } from '#panel/sync/run/pass.ts';
@@ -28,8 +29,10 @@ export async function bringRows(
     await assertFence(pass);
     const clocks = await clocksOf(pass, collection.table);
     const pending = new Set(await db.shadows.toCollection().primaryKeys());
-    // Settled while the list was on its way: the list is older than what the mirror shows.
-    const isOlder = (row: Row) => pass.settled.has(chainOf({ table: collection.table, id: row.id }));
+    // Settled while the list was on its way, or begun: the list is older than what the mirror shows.
+    const isOlder = (row: Row) =>
+      pass.settled.has(chainOf({ table: collection.table, id: row.id })) ||
+      (collection.isUnderWay !== undefined && isFromBefore(pass, row));
     const [older, fresh] = split([...rows], isOlder);
     const holdBack = ({ id }: Row) => pass.heldBack.add(chainOf({ table: collection.table, id }));
     for (const row of older) holdBack(row);

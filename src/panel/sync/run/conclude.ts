@@ -31,7 +31,7 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
       pass.settled.add(named);
       if (named !== entry.chain) noteNamed(pass.looks, named);
       const ours = await settleDone(pass, entry, outcome);
-      if (ours) await noteStarted(pass, table, outcome.row);
+      if (ours) await noteStarted(pass, table, outcome);
       if (ours && outcome.how === 'sent') noteMoved(pass, entry);
       if (ours) await wantMovedPart(pass, entry);
       // A new id is a new chain: its next entry is found by the next look at the outbox.
