@@ -30,7 +30,7 @@ export async function noteStarted(
 export function isFromBefore(pass: Pass, row: Row): boolean {
   const known = pass.underWay?.before?.[row.id];
   if (!known || !mayBeRead(known.at, pass.now())) return false;
-  return Object.entries(known.fields).every(([field, value]) => isSame(row[field] ?? null, value ?? null));
+  return Object.entries(known.fields).every(([field, value]) => isSame(row[field] ?? null, value));
 }
 
 function mayBeRead(at: number, now: number): boolean {

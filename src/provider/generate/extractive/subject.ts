@@ -16,7 +16,7 @@ export interface State {
 }
 
 export function subjectOf(main: string, about: About, document: string, last: State): Subject {
-  const { language, anchor, artist, known } = about;
+  const { kind, language, anchor, artist, known } = about;
   const at = anchor.exec(main);
   const isFirst =
     at !== null &&
@@ -27,16 +27,16 @@ export function subjectOf(main: string, about: About, document: string, last: St
   if (artist.trim() !== '' && startsWithOneOf(main, artist)) return 'maker';
   if (language.artistWords.test(main)) return last.isElsewhere ? 'stranger' : 'maker';
   if (/^(?:its|their|his|her|ihre?\w*|seine?\w*|son|sa|ses|leurs?) /i.test(main)) return 'else';
-  // "She was carved from a single log": of a figure.
-  if (language.code === 'en' && figure.test(main)) return 'work';
+  if (kind.isFigure && wasMade.test(main)) return 'work';
   if (/^(?:he|she)\b/i.test(main)) return last.person === 'maker' ? 'maker' : 'stranger';
   if (expletive.test(main)) return 'else';
   if (language.pointsAtThing.test(main)) return last.thing;
   return language.startsWithName(main, known, document) ? 'stranger' : 'else';
 }
 
-const figure =
-  /^(?:he|she) (?:is|was) (?:first |once |probably )?(?:carved|cast|painted|made|modell?ed|sculpted|sewn|stuffed|moulded) (?!by\b)/i;
+/** "She was carved from a single log", and not "She was made a countess". */
+const wasMade =
+  /^(?:he|she) (?:is|was) (?:first |once |probably )?(?:(?:carved|cast|painted|modell?ed|sculpted|sewn|stuffed|moulded)(?! by\b)|made (?:of|from|in|out of))(?!\p{L})/iu;
 
 /** "It" that stands for nothing: "It was then that …", "It is said that …". */
 const expletive =

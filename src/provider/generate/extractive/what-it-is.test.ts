@@ -62,6 +62,15 @@ test('an instrument shows nothing, and who is of a town is not the town', () => 
   );
 });
 
+test('who “was made” a countess, or was painted by others, is no figure', () => {
+  const text =
+    'This portrait shows a young widow. She was made a countess in 1660. She was painted in 1671 in Antwerp, too, by two of his pupils. The portrait belonged to a merchant. The varnish has yellowed. The museum bought the portrait in 1938.';
+  const record = { name: 'Portrait of a Widow', artist: 'Ada Lee', tags: ['painting'] };
+  expect(told(text, record, /When/)).toEqual([]);
+  const bust = { name: 'Bust of a Widow', artist: 'Ada Lee', tags: ['marble'] };
+  expect(told(text.replaceAll('portrait', 'bust'), bust, /When/).join()).not.toMatch(/countess in 1660\.$/);
+});
+
 test('a figure that “was carved” is the work', () => {
   const text =
     'This woman looked ahead from the bow of the barque Solveig. She was carved from a single pine log in Arendal in 1869. The figurehead belonged to a captain. One hand is missing. The figurehead is painted with a brush. The museum bought the figurehead in 1938.';

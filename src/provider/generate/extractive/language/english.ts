@@ -101,13 +101,16 @@ const things =
 function kindOf(tags: readonly string[], name: string, text: string): Kind {
   const words = tags.join(' ').toLowerCase();
   const art = artNouns.find(([pattern]) => pattern.test(words))?.[1];
-  if (art) return { noun: art, isNature: false, depicts: true };
+  const isFigure = aFigure.test(headWord(name));
+  if (art) return { noun: art, isNature: false, depicts: true, isFigure };
   const isNature = isOfNature(tags, text) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
-  if (isNature) return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false };
+  if (isNature)
+    return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false, isFigure: false };
   const noun = headOf(name, things) ?? 'work';
   return {
     noun,
     isNature: false,
+    isFigure,
     depicts:
       /^(?:work|tapestry|hanging|screen|mosaic|relief|window|plaque|panel|tile|fan|icon|altarpiece)$/.test(
         noun,
@@ -148,14 +151,13 @@ const ofAFigure = 'woman|man|girl|boy|lady|child|saint|king|queen|head'.split('|
 
 const isPicture = /^(?:painting|drawing|print|photograph)$/;
 
-function synonyms({ noun, isNature }: Kind, name: string): string[] {
+function synonyms({ noun, isNature, isFigure }: Kind, name: string): string[] {
   const depicts = isPicture.test(noun);
   const head = headWord(name);
   const named = head !== '' && (!depicts || things.includes(head)) ? [head, head.replace(/s$/, '')] : [];
-  const figures = aFigure.test(head) ? ofAFigure : [];
   const own = isNature
     ? [noun, ...named, 'specimen', 'animal', 'stone', 'skeleton']
-    : [noun, ...named, ...ofArt, ...figures];
+    : [noun, ...named, ...ofArt, ...(isFigure ? ofAFigure : [])];
   return [...new Set(own)].filter((word) => word.length > 2);
 }
 

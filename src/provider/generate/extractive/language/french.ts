@@ -26,7 +26,12 @@ export const french: Language = {
   topics: [...frenchNatureTopics, ...frenchTopics],
   question: frenchQuestion,
   reworded: frenchReworded,
-  kindOf: (tags, _, text) => ({ noun: 'objet', depicts: false, isNature: isOfNature(tags, text) }),
+  kindOf: (tags, _, text) => ({
+    noun: 'objet',
+    depicts: false,
+    isFigure: false,
+    isNature: isOfNature(tags, text),
+  }),
   synonyms: ({ isNature: isGrown }, name) => {
     const [head] = wordsOf(bare(name)).filter((word) => !functionWords.has(word.toLowerCase()));
     return [

@@ -26,7 +26,12 @@ export const german: Language = {
   topics: [...germanNatureTopics, ...germanTopics],
   question: germanQuestion,
   reworded: germanReworded,
-  kindOf: (tags, _, text) => ({ noun: 'Objekt', depicts: false, isNature: isOfNature(tags, text) }),
+  kindOf: (tags, _, text) => ({
+    noun: 'Objekt',
+    depicts: false,
+    isFigure: false,
+    isNature: isOfNature(tags, text),
+  }),
   synonyms: ({ isNature: isGrown }, name) => {
     const head = wordsOf(
       withoutNumber(name).split(

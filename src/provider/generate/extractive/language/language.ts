@@ -31,6 +31,8 @@ export interface Kind {
   isNature: boolean;
   /** One looks into it: what its text describes in the present tense is there to see. */
   depicts: boolean;
+  /** It has the form of somebody, whom its text calls "she" or "this man". */
+  isFigure: boolean;
 }
 
 export interface Phrase {
