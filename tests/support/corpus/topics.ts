@@ -16,6 +16,8 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ['age', /how old/i],
   ['date', /^when was|wann (?:wurde|entstand|ist)|^de quand/i],
   ['life', /artist’s life|who was the artist|how does it live|leben des|la vie de/i],
+  ['young', /its young|ihre jungen|ses petits/i],
+  ['body', /its body|ihrem körper|son corps/i],
   ['food', /\beat\b/i],
   ['live', /where (?:does|do|did) (?:it|they) live/i],
   ['threat', /\b(?:danger|die out|rare)\b.*\?/i],

@@ -39,6 +39,27 @@ describe('of a label is read', () => {
       'Salt-glazed stoneware, pewter lid (later)',
       'Salt-glazed stoneware, pewter lid (later)',
     ],
+    [
+      'what is newer than wood and metal',
+      'Nylon, neoprene-coated rubber, anodised aluminium',
+      'The medium is Nylon, neoprene-coated rubber, anodised aluminium.',
+    ],
+    ['a place and a year', 'Great Yarmouth, 1905', 'It was made in 1905.'],
+    [
+      'a material after what is made of it',
+      'Bobbin lace, linen thread',
+      'The medium is Bobbin lace, linen thread.',
+    ],
+    ['a depth', 'Depth 14 cm', 'Its size: Depth 14 cm.'],
+    ['measures after a semicolon', 'Carved oak; height 2 m', 'Its size: height 2 m.'],
+    ['a material before a semicolon', 'Carved oak; height 2 m', 'It is made of Carved oak.'],
+    ['measures as they are shown', 'Length as shown 12 m', 'Its size: Length as shown 12 m.'],
+    [
+      'a maker who is nobody’s name',
+      'Made by the women of a net loft about 1905',
+      'The artist is given as “the women of a net loft”.',
+    ],
+    ['a year after a maker', 'Made by the women of a net loft about 1905', 'The date is about 1905.'],
   ])('%s', (_, label, said) => {
     expect(all(`${label}\n\n${rest}`)).toContain(said);
   });
@@ -50,6 +71,30 @@ describe('of a label is read', () => {
 
   test('no year of a gift as the year of the work', () => {
     expect(all(`Gift of the Mill Society, 1932\n\n${rest}`)).not.toContain('It was made in 1932');
+  });
+});
+
+describe('of a label in sentences is read', () => {
+  const label =
+    'Wool, dyed; silk fringe. Woven by Ada Lee in 1905. Length as shown 12 m, a third of the whole. Silk was dearer.';
+
+  test.each([
+    'The medium is Wool, dyed; silk fringe.',
+    'It was made in 1905.',
+    'Its size: Length as shown 12 m, a third of the whole.',
+  ])('%s', (said) => {
+    expect(all(`${label}\n\n${rest}`, { name: 'Banner' })).toContain(said);
+  });
+
+  test('behind one that is not understood', () => {
+    expect(all(`Devon, about 1865. Old and rare. Depth 14 cm.\n\n${rest}`)).toContain(
+      'Its size: Depth 14 cm.',
+    );
+  });
+
+  test('nothing of a sentence that says something', () => {
+    const said = all(`Silver shines in the dark. The shrine is two metres high.\n\n${rest}`);
+    expect(said).not.toContain('made of Silver shines');
   });
 });
 
@@ -76,6 +121,38 @@ describe('in other languages', () => {
     );
     expect(said).toContain('Silber, vergoldetes Messing, Stahl');
     expect(said).toContain('Durchmesser 5,2 cm');
+  });
+
+  test('in German, woods in one word are materials, and a town comes before the year', () => {
+    const text =
+      'Leipzig, 1911\nBuche, Messing, Wachstuch\n\nDas Harmonium steht auf Beinen. Die weißen sind mit Zelluloid belegt. Das Harmonium gehörte einem Pfarrer. Der Balg wurde 2004 erneuert. Die Enkelin schenkte dem Museum das Harmonium.';
+    const said = asked(text, { name: 'Harmonium', artist: 'Unbekannt', tags: ['Buche', 'Instrument'] });
+    expect(said.get('Wann entstand dieses Objekt?')?.join()).toMatch(/1911/);
+    expect(said.get('Woraus besteht dieses Objekt?')?.join()).toMatch(/Buche, Messing, Wachstuch/);
+    expect([...said.values()].flat().filter((one) => one.startsWith('Die weißen'))).toEqual([]);
+  });
+
+  test('what a thing is made of is not what kind of thing it is', () => {
+    const text =
+      'Das Harmonium gehörte einem Pfarrer. Der Balg wurde 2004 erneuert. Das Harmonium ist zwei Meter hoch.';
+    const said = asked(text, { name: 'Harmonium', artist: 'Lee', tags: ['Buche', 'Messing', 'Instrument'] });
+    expect(said.get('Welcher Art ist dieses Objekt?')).toEqual(['Verzeichnet ist es unter: Instrument.']);
+  });
+
+  test('a French purchase is no place, and its year not the work’s', () => {
+    const text =
+      'Carte de la Baltique, 1587\nAchat, 1934\n\nLa carte est en parchemin. La carte servait en mer. La carte a appartenu à un armateur.';
+    const said = asked(text, { name: 'Carte de la Baltique', artist: '', tags: ['carte'] });
+    expect(said.get('De quand date cet objet ?')).toEqual(['La date indiquée est : 1587.']);
+    expect(said.get('Comment cet objet est-il entré au musée ?')?.join()).toContain('Achat, 1934');
+  });
+
+  test('a French name is no stone', () => {
+    const label = 'Pierre Morel, 1843\nPin peint, fer forgé';
+    const prose =
+      'Le coffret servait à garder des lettres. La serrure a été remplacée en 1850. Le coffret a appartenu à un notaire.';
+    const said = asked(`${label}\n\n${prose}`, { name: 'Coffret', artist: '', tags: ['coffret'] });
+    expect(said.get('En quoi cet objet est-il fait ?')).toEqual(['Matière : Pin peint, fer forgé.']);
   });
 
   test('a French label is read, and birds on a casket make it no animal', () => {

@@ -33,6 +33,8 @@ const order = [
   'material',
   'food',
   'live',
+  'young',
+  'body',
   'colour',
   'purpose',
   'special',

@@ -15,7 +15,7 @@ export function fitsTopic(
   const { language, kind, known } = about;
   if (topic.scene && !kind.depicts) return false;
   if (kind.isNature ? madeOnly.has(id) : natureOnly.has(id)) return false;
-  if (id === 'show' && kind.isNature && isOfMany(text, about)) return false;
+  if (id === 'show' && kind.isNature && !isThisOne(text, about)) return false;
   if (generic.has(id) && subject === 'else' && isGeneric(text, about)) return false;
   const match = pattern.exec(text);
   if (!match) return false;
@@ -57,11 +57,11 @@ function isGeneric(text: string, { language, known }: About): boolean {
   return (first !== '' && !known.has(first.toLowerCase())) || /^The \p{L}+est, an? /u.test(text);
 }
 
-/** "Thousands of sensors sit in the bill": what such animals have, and nothing to look at. */
-function isOfMany(text: string, { language }: About): boolean {
-  return language.code === 'en' && /^(?:\p{L}+ of|most|many|some|all|few|\p{L}+s) \p{L}/iu.test(text);
+/** What all such animals do is nothing to look at; what this one does is, and whatever one is told to look at. */
+function isThisOne(text: string, { language, anchor }: About): boolean {
+  return language.pointsOut.test(text) || language.thisOne.test(anchor.exec(text)?.[0] ?? '');
 }
 
 const generic = new Set(['material', 'size', 'date', 'origin']);
 const madeOnly = new Set(['artist', 'date', 'how', 'life', 'purpose', 'owners', 'origin', 'marks']);
-const natureOnly = new Set(['age', 'food', 'live', 'threat']);
+const natureOnly = new Set(['age', 'food', 'live', 'young', 'threat', 'body']);

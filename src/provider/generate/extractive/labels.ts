@@ -33,8 +33,8 @@ export function labelOf(line: string, { spellings }: Language): Label | null {
       line,
     );
   if (signed) return { topic: 'marks', valueAt: signed[0].length };
-  const match = /^\s*(\p{L}[\p{L} -]{1,20}?)\s*:\s*|^\s*(Made by)\s+/u.exec(line);
-  const name = (match?.[1] ?? match?.[2] ?? '').toLowerCase();
+  const match = /^\s*(\p{L}[\p{L} -]{1,20}?)\s*:\s*/u.exec(line);
+  const name = (match?.[1] ?? '').toLowerCase();
   const topic = match && Object.hasOwn(spellings, name) ? spellings[name] : undefined;
   return match && topic ? { topic, valueAt: match[0].length } : null;
 }

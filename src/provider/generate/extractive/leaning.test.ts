@@ -135,6 +135,29 @@ describe('when it was', () => {
   });
 });
 
+test('“Look at the trunks.” is said with what is there, or not at all', () => {
+  const text =
+    'The painting belonged to a merchant. Look at the trunks. From a distance they are grey. The painting is 61 cm high. The museum bought it in 1955. One corner is missing. The painting was painted in 1899.';
+  const record = { name: 'The Orchard', artist: '', tags: ['painting'] };
+  const said = texts(text, record);
+  expect(said.join()).toMatch(/Look at the trunks\. From a distance they are grey/);
+  expect(said.filter((one) => /Look at the trunks\.(?! From)/.test(one))).toEqual([]);
+});
+
+test('“with it” after several needs what it is', () => {
+  const { passages } = materialOf({ name: 'Net', artist: '', tags: [], place: '' }, [
+    {
+      name: 'a.txt',
+      text: 'The net was boiled in a brown dye. Men, boats and whole harbours were brown with it. Silk is light, and people like it.',
+    },
+  ]);
+  expect(passages.filter(({ label }) => label === null).map(({ isInTheAir }) => isInTheAir)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('“one … the other” needs the two', () => {
   expect(english.leans('One held the doors; the other pulled the bar.')).toBe(true);
   expect(english.leans('One door is red.')).toBe(false);

@@ -7,7 +7,10 @@ import { wordsOf } from '#contract/values/sentences.ts';
  * in one place is nowhere X.
  */
 export function withoutLesserMakers(passages: readonly Passage[]): Passage[] {
-  const makers = passages.filter(({ label }) => label === 'artist').map((from) => ({ from, ...read(from) }));
+  const all = passages.filter(({ label }) => label === 'artist').map((from) => ({ from, ...read(from) }));
+  // "Unknown" says nothing beside a name.
+  const isNamed = all.some(({ names }) => names.size > 0);
+  const makers = all.filter(({ names }) => names.size > 0 || !isNamed);
   const kept: typeof makers = [];
   for (const one of makers) {
     const same = kept.findIndex(({ names }) => isWithin(names, one.names) || isWithin(one.names, names));
@@ -38,4 +41,4 @@ function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 const empty =
   /^(?:\d.*|the|a|an|to|by|of|and|active|born|died|c|ca|about|b|d|der|die|das|und|zu|von|um|le|la|les|de|du|des|à|et)$/;
 const doubt =
-  /^(?:attrib\w*|ascribed|after|workshop|studio|school|circle|follow\w*|manner|style|imitat\w*|cop(?:y|ied)|probabl[ey]|possibl[ey]|perhaps|formerly|unknown|zugeschrieben|werkstatt|umkreis|schule|nachfolger|nach|kopie|wohl|vermutlich|attribué\w*|atelier|entourage|école|suiveur|d[’']après|copie|inconnue?)$/u;
+  /^(?:attrib\w*|ascribed|after|workshop|studio|school|circle|follow\w*|manner|style|imitat\w*|cop(?:y|ied)|probabl[ey]|possibl[ey]|perhaps|formerly|unknown|zugeschrieben|werkstatt|umkreis|schule|nachfolger|nach|kopie|wohl|vermutlich|unbekannte?[rsn]?|anonyme?[rsn]?|attribué\w*|atelier|entourage|école|suiveur|d[’']après|copie|inconnue?)$/u;

@@ -3,8 +3,9 @@ import type { About } from './about.ts';
 import { aboutOf } from './about.ts';
 import type { Fact } from './facts.ts';
 import { factsOf } from './facts.ts';
-import type { Language } from './language/language.ts';
+import type { Kind, Language } from './language/language.ts';
 import { languageOf, languages } from './language/languages.ts';
+import { isMaterial } from './language/materials.ts';
 import type { Passage, SetAside, Source } from './passages.ts';
 import { passagesOf } from './passages.ts';
 
@@ -32,21 +33,23 @@ export interface Material {
 export function materialOf(record: ExhibitRecord, documents: readonly Source[]): Material {
   const text = documents.map((document) => document.text).join('\n\n');
   const language = languages[languageOf(text) ?? 'en'];
-  const sources = [{ name: 'the record', text: recordText(record) }, ...documents];
   const about: About = aboutOf(record, text, language);
+  const sources = [{ name: 'the record', text: recordText(record, about.kind) }, ...documents];
   const { passages, setAside } = passagesOf(sources, about);
   const { noun, isNature } = about.kind;
   const facts = factsOf(passages, { name: record.name, artist: record.artist, noun, isNature, language });
   return { sources, passages, facts, setAside, noun, isNature, language };
 }
 
-function recordText({ name, artist, tags, place }: ExhibitRecord): string {
+function recordText({ name, artist, tags, place }: ExhibitRecord, { isNature }: Kind): string {
+  // What it is made of is no kind of object.
+  const kinds = tags.filter((tag) => isNature || !isMaterial(tag));
   const line = (label: string, value: string) =>
     value.trim() ? [`${label}: ${value.replace(/\s+/g, ' ')}`] : [];
   return [
     ...line('Name', name),
     ...line('Artist', artist),
     ...line('Place', place),
-    ...line('Keywords', tags.join(', ')),
+    ...line('Keywords', kinds.join(', ')),
   ].join('\n');
 }

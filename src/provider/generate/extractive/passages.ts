@@ -1,5 +1,5 @@
 // What the sources say, sentence by sentence, with the topics that each one answers.
-import { bareValues } from './bare-labels.ts';
+import { bareValues, leadingLabels } from './bare-labels.ts';
 import { splitPlanted } from './instructions.ts';
 import type { LabelTopic } from './labels.ts';
 import { labelOf } from './labels.ts';
@@ -133,7 +133,13 @@ function addProse(found: Found, text: string, span: Span, source: number, about:
     }
     return;
   }
-  const { own, planted } = splitPlanted(wholeSentences(text, span, language));
+  const isHead = found.passages.every(({ label }) => label !== null);
+  const sentences = wholeSentences(text, span, language);
+  const labels = isHead ? leadingLabels(text, sentences, about) : [];
+  for (const { topic, ...place } of labels.flat()) {
+    if (topic !== 'ignored') found.passages.push(...valuesOf(text, place, source, topic, language));
+  }
+  const { own, planted } = splitPlanted(sentences.slice(labels.length));
   for (const { start, end } of planted) {
     found.setAside.push({ start, end, source, why: 'instruction' });
   }

@@ -43,7 +43,8 @@ export function readParagraph(
     const isMine = !read.state.isElsewhere && place.isUsable(sentence);
     const next = isMine ? { ...sentence, words: sentence.text, ...read.reading, isBound: false } : null;
     const last = reading.at(-1);
-    if (last && index > 0 && language.takesBack.test(sentence.text)) {
+    const isOne = language.takesBack.test(sentence.text) || language.pointsOut.test(last?.words ?? '');
+    if (last && index > 0 && isOne) {
       reading.pop();
       reading.push(bound(last, next));
     } else reading.push(next);
@@ -58,7 +59,8 @@ const longestRead = 2_000;
 /** The two are one: nobody shall hear the first without the second. */
 function bound(first: Reading, second: Reading | null): Reading | null {
   if (!second || wordsOf(first.words).length + wordsOf(second.words).length > longestBound) return null;
-  return { ...first, end: second.end, words: `${first.words} ${second.words}`, isBound: true };
+  const topics = [...new Set([...first.topics, ...second.topics])];
+  return { ...first, topics, end: second.end, words: `${first.words} ${second.words}`, isBound: true };
 }
 
 function readSentence(

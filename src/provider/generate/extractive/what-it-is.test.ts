@@ -62,6 +62,27 @@ test('an instrument shows nothing, and who is of a town is not the town', () => 
   );
 });
 
+test('what the text calls “this suit” is a suit, and shows nothing', () => {
+  const text =
+    'This suit never left the ground. A stitch could be off by the width of a hair. A seam holds the glove. The suit is made of nylon. The outer layer of the suit was replaced in 1968. The suit is 178 cm high. The suit was worn by divers.';
+  const record = { name: 'Training pressure suit', artist: '', tags: ['nylon'] };
+  expect(told(text, record, /What can I see/).join()).not.toMatch(/stitch/);
+  expect(told(text, record, /What is this suit made of/).join()).toMatch(/nylon/);
+});
+
+test('what it lay in, and what is no part of it, is no colour of it', () => {
+  const text =
+    'The collar was made for a wedding in 1866. After the wedding it lay in blue paper. The collar is made of linen. One petal is missing. The collar is 14 cm deep. The museum bought the collar in 1971.';
+  expect(told(text, { name: 'Wedding collar', artist: '', tags: ['lace'] }, /colours/)).toEqual([]);
+});
+
+test('what lies beside it says not what it is made of', () => {
+  const text =
+    'The net was boiled before each season. The needle on the left is of bone and belonged to a mender. The net was used for herring. One end is missing. The net is 12 metres long. The museum bought the net in 1951.';
+  const record = { name: 'Drift net', artist: '', tags: ['fishing'] };
+  expect(told(text, record, /made of/)).toEqual([]);
+});
+
 test('who “was made” a countess, or was painted by others, is no figure', () => {
   const text =
     'This portrait shows a young widow. She was made a countess in 1660. She was painted in 1671 in Antwerp, too, by two of his pupils. The portrait belonged to a merchant. The varnish has yellowed. The museum bought the portrait in 1938.';

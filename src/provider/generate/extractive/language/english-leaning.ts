@@ -3,7 +3,7 @@ import { hasVerb } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
 const backwards =
-  /^one (?:[a-z]+(?:s|ed)|held|took|made|kept|ran|led|drew|sat|stood|read|wrote|cut|wore|lit|lay) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i;
+  /^one (?:[a-z]+(?:s|ed)|held|took|made|kept|ran|led|drew|sat|stood|read|wrote|cut|wore|lit|lay) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:ha[sd]|have|with) (?:one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:on|in|at|behind|and|for|under|above|below)\b|[,;.])|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i;
 /** "Since 1889, and for most of that time": the sentence says which time it means. */
 const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|days|reign|war)\b/i;
 
@@ -71,7 +71,8 @@ const preposition = String.raw`(?:in|into|on|onto|of|to|from|with|under|over|beh
 /** "A beggar puts an arm into it": neither the beggar nor the arm. */
 function isDoneToIt(text: string): boolean {
   const before = it.exec(text)?.[1] ?? '';
-  if (before.trim() === '' || breaks.test(before)) return false;
+  if (before.trim() === '') return false;
+  if (breaks.test(before)) return isOfSeveral(text, before);
   if (/^(?:what|how|why|where) /i.test(before)) return true;
   const rest = before.replace(
     new RegExp(String.raw`(?:${determiner} (?:[\p{L}-]+ ){1,2})?${preposition} $`, 'iu'),
@@ -84,6 +85,17 @@ function isDoneToIt(text: string): boolean {
 const aThing = new RegExp(String.raw`(?<!\p{L})${determiner} \p{L}`, 'giu');
 const aName = /(?<=\s)\p{Lu}/gu;
 const opensWithThing = new RegExp(String.raw`^${determiner} `, 'iu');
+
+/** "Men, boats and whole harbours were brown with it": not one thing stands before it. */
+function isOfSeveral(text: string, before: string): boolean {
+  const isIt = /^it\b/i.test(text.slice(before.length));
+  return isIt && isSeveral(wordsOf(before)[0] ?? '') && !hasOne.test(before) && !before.match(aName);
+}
+
+const hasOne = new RegExp(
+  String.raw`(?<!\p{L})(?:${determiner}|what|which|nothing|something|everything|all) `,
+  'iu',
+);
 
 /** "A trail behind its wing shows …": whose wing, before anything has been said. */
 function isBesideIt(text: string): boolean {

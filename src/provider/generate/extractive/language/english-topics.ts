@@ -1,6 +1,7 @@
 // What visitors ask about, and the words by which an English sentence shows that it answers. What fits by chance is worse
 // than what is missed: a question is asked when the document answers it.
 import type { Topic } from './language.ts';
+import { materials } from './materials.ts';
 
 const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
 const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed)\b`;
@@ -8,8 +9,7 @@ const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|
 
 /** Between the two, no other clause begins. */
 const within = String.raw`(?:(?!,? (?:when|which|where|while|until|but)\b)[^;:])*?`;
-const stuff =
-  'marble|bronze|clay|wood|oak|elm|ash|pine|walnut|mahogany|beech|birch|maple|poplar|spruce|rosewood|ebony|cedar|limewood|lime wood|boxwood|limestone|sandstone|granite|alabaster|slate|basalt|terracotta|ivory|bone|horn|silk|wool|cotton|linen|velvet|felt|canvas|paper|papier-m[âa]ch[ée]|parchment|vellum|card|gold|silver|glass|porcelain|stoneware|earthenware|stone|copper|brass|iron|steel|tin|lead|pewter|alumini?um|jade|amber|resin|coral|lacquer|leather|plaster|wax|horsehair|plastic|nylon|rubber|concrete|cartilage';
+const stuff = `${materials.en}|cartilage`;
 
 export const englishTopics: readonly Topic[] = [
   {
@@ -83,7 +83,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'change',
     pattern:
       /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
-    not: /\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/i,
+    not: /^That \p{L}+ |\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
   {
@@ -104,14 +104,14 @@ export const englishTopics: readonly Topic[] = [
       ].join('|'),
       'iu',
     ),
-    not: /\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
+    not: /\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|^The \p{L}+ on the (?:left|right)\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
     of: 'thing',
   },
   {
     id: 'colour',
     pattern:
       /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
-    not: /\bblack[- ]and[- ]white\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    not: /\bblack[- ]and[- ]white\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
   {
@@ -174,14 +174,24 @@ export const natureTopics: readonly Topic[] = [
     id: 'food',
     pattern:
       /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?|grazes?|diet|filters? (?:\p{L}+ ){1,3}from|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
-    not: /\bstop eating|people|eagle\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
+    not: /\bstop eating|people|eagle\b|\b(?:would|could|will|are|is|was|were|be) eat\w*\b|\beat\w* (?:by|the|its|their) (?:\w+ )?(?:young|eggs|chicks|larvae)\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
     of: 'thing',
   },
   {
     id: 'live',
     pattern:
       /\b(?:lives? (?:\p{L}+ )?(?:in|on|at|near|along)(?! the (?:wild|same))|lived (?:in|on)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/iu,
+    // This one, and not its kind.
+    not: /\b(?:zoos?|captivity|aquariums?|tanks?|cages?|enclosures?|terrariums?)\b|\blived in (?:\d{4}|the \d)/i,
     of: 'thing',
+  },
+  {
+    id: 'young',
+    pattern:
+      /\b(?:calf|calves|cubs?|pups?|kittens?|chicks?|nestlings?|tadpoles?|larvae?|foals?|fawns?|lays? (?:\p{L}+ ){0,4}eggs?|eggs? (?:hatch|lie|are laid)|hatch(?:es)?|litters?|gives? birth|(?:her|its|their|the|have|has|no) young|are born|is born|spawns?|incubates?)\b/iu,
+    not: /\bborn (?:in|on) (?:the |a )?\p{Lu}|\b(?:eats?|prey|hunts?|steals?) /u,
+    of: 'thing',
+    present: true,
   },
   {
     id: 'threat',
@@ -190,3 +200,13 @@ export const natureTopics: readonly Topic[] = [
     of: 'thing',
   },
 ];
+
+/** What else can be said of an animal: after all that a sentence may answer more narrowly. */
+export const bodyTopic: Topic = {
+  id: 'body',
+  pattern:
+    /\b(?:eyes?|ears?|nose|snout|muzzle|mouth|jaws?|teeth|tongue|trunk|tusks?|horns?|antlers?|beak|bill|wings?|feathers?|plumage|fur|hairs?|scales|fins?|gills?|tail|feet|toes?|paws?|claws?|legs?|flippers?|antennae|whiskers?|spines|quills|stomach|heart|brain)\b/i,
+  not: /^(?:This|These|Our) |\b(?:missing|broken|glued|replaced|visitors?|museum|hunters?|painted|carved|you|your)\b/i,
+  of: 'thing',
+  present: true,
+};

@@ -32,7 +32,9 @@ const questions: Record<string, (noun: string) => string> = {
   age: () => 'How old is it?',
   food: () => 'What does it eat?',
   live: () => 'Where does it live?',
+  young: () => 'What is known about its young?',
   threat: () => 'Is it rare, or in danger?',
+  body: () => 'What is special about its body?',
 };
 
 /** Where a label says it: its value is the museum's own, or a name. */

@@ -2,7 +2,7 @@
 import { hasVerb, simplify, split } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 import { hasUnclearPronoun, leans } from './english-leaning.ts';
-import { englishTopics, natureTopics } from './english-topics.ts';
+import { bodyTopic, englishTopics, natureTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
 import type { Kind, Language } from './language.ts';
 import { isOfNature } from './nature.ts';
@@ -11,7 +11,7 @@ import { withoutNumber } from './without-number.ts';
 
 export const english: Language = {
   code: 'en',
-  topics: [...natureTopics, ...englishTopics],
+  topics: [...natureTopics, ...englishTopics, bodyTopic],
   question: englishQuestion,
   reworded: englishReworded,
   kindOf,
@@ -22,6 +22,7 @@ export const english: Language = {
     not: /^(?:room|gallery|case|exhibition|story|year|style|technique|period|time|man|woman|artist|museum|town|city)$/,
   },
   articles: 'this|the|our|these',
+  thisOne: /^(?:this|our|ours|these)\b|\b(?:specimen|skeleton|fossil)s?$/i,
   otherWords:
     'other|second|third|right|left|middle|central|upper|lower|companion|next|neighbou?ring|adjacent|adjoining|later|earlier|original|originals|first|last|former|latter|same|missing|lost|related|similar|famous|better|the|a|an|of|in|on|at|to|by|for|with|from|and|is|was|has|had|it',
   spellings: englishSpellings,
@@ -30,6 +31,7 @@ export const english: Language = {
   leans,
   pointsAtTime:
     /\b(?:the same|that|this) (?:year|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century)\b|\b(?:the (?:year|day|month|week|winter|summer) (?:after|before)|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|some|few|several|many) (?:years?|days?|months?|weeks?|decades?|centur(?:y|ies)) (?:later|earlier|afterwards|before))(?=[.,;]|$)/i,
+  pointsOut: /^(?:Look|Notice|Note|See|Find|Compare|Watch) [^,;:]{1,40}[.!]$/,
   hasUnclearPronoun,
   pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
   pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
@@ -63,7 +65,7 @@ export const english: Language = {
   artistWords:
     /^(?:the )?(?:young |old )?(?:artist|painter|sculptor|carver|maker|weaver|potter|smith|designer|photographer|printer|engraver|architect|goldsmith|silversmith|craftsman|craftsmen|workshop)s?\b/i,
   itself: /\b(?:it|itself)\b/i,
-  past: /^An? [\p{L}-]+ (?:read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  past: /\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
   gradeOf,
   preTeenGrade,
@@ -94,7 +96,7 @@ const artNouns: readonly (readonly [RegExp, string])[] = [
 
 /** Things that a museum shows and that are called by what they are. */
 const things =
-  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|figurehead|effigy|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle'.split(
+  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|figurehead|effigy|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle|suit|jacket|trousers|skirt|cloak|gown|apron|shawl|scarf|collar|cuff|veil|umbrella|parasol|bag|purse|suitcase|trunk|barrel|bucket|churn|harness|sampler|cushion|curtain|net|rope|sail|oar|rudder|lifeboat|glider|aeroplane|comb|razor|inkwell|ruler|scroll|postbox|tool|rake|scythe|sickle|spade|wheelbarrow|mill|pump|boiler|turbine|generator|battery|projector|phonograph|guitar|trumpet|horn|clarinet|accordion|harmonium|concertina|zither'.split(
     '|',
   );
 
@@ -106,7 +108,7 @@ function kindOf(tags: readonly string[], name: string, text: string): Kind {
   const isNature = isOfNature(tags, text) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
   if (isNature)
     return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false, isFigure: false };
-  const noun = headOf(name, things) ?? 'work';
+  const noun = headOf(name, things) ?? ownNoun(headWord(name), text) ?? 'work';
   return {
     noun,
     isNature: false,
@@ -127,6 +129,13 @@ const natureHeads =
 function headOf(name: string, known: readonly string[]): string | undefined {
   const head = headWord(name);
   return known.includes(head) ? head : undefined;
+}
+
+/** "This suit never left the ground": the text calls it what its name does. */
+function ownNoun(head: string, text: string): string | undefined {
+  return head !== '' && new RegExp(String.raw`(?:^|[.!?]\s+|\n)This ${head} \p{Ll}`, 'u').test(text)
+    ? head
+    : undefined;
 }
 
 /** "Machine" of "Counting-Machine No. 2", "wing" of "Wing of the Altar". */

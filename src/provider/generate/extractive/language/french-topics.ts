@@ -1,5 +1,6 @@
 // What visitors ask about, and the words by which a French sentence shows that it answers.
 import type { Topic } from './language.ts';
+import { materials } from './materials.ts';
 
 const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|nouée?s?|tressée?s?|forgée?s?|brodée?s?|moulée?s?|cousue?s?|frappée?s?|bâtie?s?|érigée?s?|confectionnée?s?|prise?s?|date|datée?s?|construisit|fabriqua|peignit|sculpta|réalisa|tissa|créa|dessina|imprima|fondit|grava|acheva|exécuta|forgea|broda|moula|bâtit)(?!\p{L})`;
 const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle|\b\d{1,4} (?:avant|après) (?:notre ère|J))`;
@@ -15,7 +16,7 @@ export const frenchNatureTopics: readonly Topic[] = [
   {
     id: 'food',
     pattern:
-      /(?<!\p{L})(?:mange(?:nt|ait|aient)?|se nourri(?:t|ssent|ssait|ssaient)|chasse(?:nt|ait|aient)?|broute(?:nt|ait|aient)?|proies?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:mange(?:nt|ait|aient)?|se nourri(?:t|ssent|ssait|ssaient)|cherche(?:nt)? des (?:vers|insectes|larves|graines|racines|proies)|chasse(?:nt|ait|aient)?|broute(?:nt|ait|aient)?|proies?)(?!\p{L})/iu,
     not: /(?<!\p{L})(?:ses|leurs) (?:œufs|petits)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
@@ -27,6 +28,15 @@ export const frenchNatureTopics: readonly Topic[] = [
     not: /(?<!\p{L})en (?:\p{L}+ )?(?:meutes?|groupes?|troupeaux?|colonies?|familles?|couples?|bandes?|captivité)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
+  },
+  {
+    id: 'young',
+    pattern:
+      /(?<!\p{L})(?:(?:ses|les|leurs|des) petits|(?:ses|leurs) œufs|(?:les|ses) jeunes|les larves?|poussins?|têtards?|pond(?:ent)?|couve(?:nt)?|éclo(?:t|sent)|allait(?:e|ent)|met bas|mettent bas|naissent|naît|gestation)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:mange(?:nt)?|chasse(?:nt)?|proies?|\d{4})(?!\p{L})/iu,
+    of: 'thing',
+    strangers: true,
+    present: true,
   },
   {
     id: 'threat',
@@ -73,7 +83,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'credit',
     pattern:
-      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|acquise?s?|prêtée?s?|don de|fit don|fait don|legs|entrée?s? au musée|au musée en|(?:légua|donna|offrit|confia|céda|vendit) [^.;]*(?:au|à la|à l[’']) ?(?:musée|ville|État|commune|département))(?!\p{L})/iu,
+      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|musée (?:l[’']|l[’']a |a )?achet(?:a|é)e?|acquise?s?|prêtée?s?|don de|fit don|fait don|legs|entrée?s? au musée|au musée en|(?:légua|donna|offrit|confia|céda|vendit) [^.;]*(?:au|à la|à l[’']) ?(?:musée|ville|État|commune|département))(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
@@ -81,6 +91,8 @@ export const frenchTopics: readonly Topic[] = [
     id: 'owners',
     pattern:
       /(?<!\p{L})(?:appartenu|appartenait|propriétaires?|vendue?s?|vendit|acheta|racheta|hérita|héritée?)(?!\p{L})/iu,
+    // What a museum buys, or is sold.
+    not: /musée (?:l[’']|l[’']a )?(?:r?achet|acqu)|(?:vend|céd)\p{Ll}+ [^.;]*musée/iu,
     of: 'named',
     strangers: true,
   },
@@ -99,14 +111,16 @@ export const frenchTopics: readonly Topic[] = [
   },
   {
     id: 'material',
-    pattern:
-      /(?<!\p{L})(?:(?:est|sont|était|étaient) (?:\p{Ll}+ )?en|(?:faite?s?|composée?s?|fabriquée?s?|sculptée?s?|taillée?s?|peinte?s?|réalisée?s?|tissée?s?|tournée?s?|construite?s?|coulée?s?|montée?s?|brodée?s?|gravée?s?|découpée?s?|recouverte?s?|incrustée?s?|décorée?s?|imprimée?s?|doublée?s?)(?!\p{L})[^.;:]{0,40}? (?:en|de|sur|à|d[’']|dans)) ?(?:l[’']|\p{Ll}+ )?(?:bois|noyer|chêne|pin|cèdre|épicéa|érable|sapin|hêtre|tilleul|buis|acajou|ébène|poirier|acier|plomb|ambre|nacre|velours|boyau|grès|terre cuite|faïence|albâtre|granit|ardoise|calcaire|parchemin|argent|or|bronze|marbre|pierre|lin|laine|soie|coton|papier|porcelaine|verre|fer|cuivre|laiton|argile|ivoire|toile|cuir|émail|étain|os|corne|cire|plâtre)(?!\p{L})/iu,
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:(?:est|sont|était|étaient) (?:\p{Ll}+ )?en|(?:faite?s?|composée?s?|fabriquée?s?|sculptée?s?|taillée?s?|peinte?s?|réalisée?s?|tissée?s?|tournée?s?|construite?s?|coulée?s?|montée?s?|brodée?s?|gravée?s?|découpée?s?|recouverte?s?|incrustée?s?|décorée?s?|imprimée?s?|doublée?s?)(?!\p{L})[^.;:]{0,40}? (?:en|de|sur|à|d[’']|dans)) ?(?:l[’']|\p{Ll}+ )?(?:${materials.fr})(?!\p{L})`,
+      'iu',
+    ),
     of: 'thing',
   },
   {
     id: 'how',
     pattern:
-      /(?<!\p{L})(?:à la main|technique|couches?|martelée?s?|ciselée?s?|fondue?s?|tournée?s?|brodée?s?|décorée?s? d|sculptée?s? dans|peinte?s? (?:sur|à|avec))(?!\p{L})/iu,
+      /(?<!\p{L})(?:à la main|technique|couches? de (?:peinture|vernis|laque|émail|couleur|plâtre|papier|glaçure|bois|cire|pierre)|martelée?s?|ciselée?s?|fondue?s?|tournée?s?|brodée?s?|décorée?s? d|sculptée?s? dans|peinte?s? (?:sur|à|avec))(?!\p{L})/iu,
     not: /restaur|répar/i,
     of: 'thing',
   },
@@ -142,8 +156,19 @@ export const frenchTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /(?<!\p{L})(?:montre|représente|on voit|volent|vole|porte(?![-‑])|tient|regarde|assise?s?|debout|cachée?s? dans|décorée?s? d|figure)(?!\p{L})/iu,
-    not: /musée|collection|visiteurs|dans le dos|à l['’]intérieur/i,
+    not: /musée|collection|visiteurs|dans le dos|à l['’]intérieur|tient [^.;,]*(?:au sec|au chaud|au frais|à distance|compte)(?!\p{L})/iu,
     of: 'thing',
     present: true,
   },
 ];
+
+/** What else can be said of an animal: after all that a sentence may answer more narrowly. */
+export const frenchBodyTopic: Topic = {
+  id: 'body',
+  pattern:
+    /(?<!\p{L})(?:yeux|œil|oreilles?|nez|museau|bec|ailes?|plumes?|plumage|pattes?|queue|fourrure|pelage|poils?|dents?|langue|trompe|cornes?|écailles?|nageoires?|branchies|griffes?|carapace|piquants?|narines|moustaches|antennes?)(?!\p{L})/iu,
+  not: /(?<!\p{L})(?:manque(?:nt)?|cassée?s?|recollée?s?|remplacée?s?|musée|visiteurs?|chasseurs?|vous|votre)(?!\p{L})/iu,
+  of: 'thing',
+  strangers: true,
+  present: true,
+};

@@ -28,7 +28,9 @@ const questions: Record<string, string> = {
   age: 'Quel âge a cet objet ?',
   food: 'De quoi se nourrit cette espèce ?',
   live: 'Où vit cette espèce ?',
+  young: 'Que sait-on de ses petits ?',
   threat: 'Cette espèce est-elle rare ou menacée ?',
+  body: 'Qu’est-ce que son corps a de particulier ?',
 };
 
 const reworded: Record<string, string> = {

@@ -132,6 +132,16 @@ test('a soap dish bears nothing', () => {
   expect(told(text, record, /voir/).join()).not.toMatch(/savon/);
 });
 
+test('how something else is laid on a press is not how the press was made, and a museum is no earlier owner', () => {
+  const text =
+    'Cette presse appartenait à une ferme. La pulpe reposait une nuit, puis on l’étalait sur la presse en couches minces. La vis est en cormier. Le musée l’acheta en 1972. La presse a été réparée en 1950. La presse servait en octobre.';
+  const record = { name: 'Presse à cidre', artist: '', tags: ['agriculture'] };
+  expect(told(text, record, /été fait/)).toEqual([]);
+  expect(told(text, record, /appartenu/).join()).not.toMatch(/musée/);
+  expect(told(text, record, /entré au musée/).join()).toMatch(/1972/);
+  expect(told(text, record, /En quoi/).join()).toMatch(/cormier/);
+});
+
 test('who built it in the past historic made it, and a bunch of roses is no colour', () => {
   const text =
     'Les aiguilles sont en laiton. L’atelier Verdier construisit ce métier à Lyon en 1862. Pour un bouquet de roses, il fallait vingt mille cartons. Le métier mesure 4 mètres. Un ruban bleu est resté sur le métier. Ce métier servait à tisser la soie. Le métier a été réparé en 1950.';

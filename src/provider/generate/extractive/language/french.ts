@@ -1,7 +1,7 @@
 // French: its questions, its labels, and what its sentences lean on. Sentences are taken whole.
 import { wordsOf } from '#contract/values/sentences.ts';
 import { frenchPhrase, frenchQuestion, frenchReworded, frenchSpellings } from './french-words.ts';
-import { frenchNatureTopics, frenchTopics } from './french-topics.ts';
+import { frenchBodyTopic, frenchNatureTopics, frenchTopics } from './french-topics.ts';
 import type { Language } from './language.ts';
 import { isOfNature } from './nature.ts';
 import { syllablesIn } from './syllables.ts';
@@ -16,14 +16,15 @@ const bare = (text: string) => text.replace(/^["«“]?\s?(?:l|d|s|c|j|qu)['’]
 
 /** "À l’intérieur, il est encore vif", "Fille de pêcheur, elle …": who that is was named before it. */
 const ledIn =
-  /^(?:Fils|Fille|Née?|Élève|Veufs?|Veuve|Peintre|Sculpteur|Enfant|Femme|Mère|Père|À|Au|Aux|Dans|Sur|Sous|En|Après|Avant|Pendant|Depuis|Vers|Avec|Sans|Pour|Par|Chez|Entre|Contre|Derrière|Devant|Dès|Aujourd[’']hui|Longtemps|Un (?:jour|soir|matin)|Plus tard) ?[^,.;:]{0,60}(?:, (?:où|qui|que|dont) [^,.;:]{1,60})?,? (?:il|elle|ils|elles)(?! (?:y (?:a|avait|eut)|faut|fallait|s[’']agit|existe|fai(?:t|sait)|est (?:possible|probable|difficile|facile|impossible))(?!\p{L}))(?!\p{L})/u;
+  /^(?:Fils|Fille|Née?|Élève|Veufs?|Veuve|Peintre|Sculpteur|Enfant|Femme|Mère|Père|À|Au|Aux|Dans|Sur|Sous|En|Après|Avant|Pendant|Depuis|Vers|Avec|Sans|Pour|Par|Chez|Entre|Contre|Derrière|Devant|Dès|L(?:e|a|[’']) ?(?:jour|matin|soir|nuit|été|hiver|automne|printemps)|Aujourd[’']hui|Longtemps|Un (?:jour|soir|matin)|Plus tard) ?[^,.;:]{0,60}(?:, (?:où|qui|que|dont) [^,.;:]{1,60})?,? (?:il|elle|ils|elles)(?! (?:y (?:a|avait|eut)|faut|fallait|s[’']agit|existe|fai(?:t|sait)|est (?:possible|probable|difficile|facile|impossible))(?!\p{L}))(?!\p{L})/u;
 
 /** "On lit son nom au dos": whose, before anybody was named. */
-const ofNobody = /^(?:On|Il|Elle|Ils|Elles) (?:y |a |ont )?\p{Ll}+ (?:son|sa|ses|leurs?) \p{Ll}/u;
+const ofNobody =
+  /^(?:L[ae] |L[’']|Les |Une? )\p{Ll}+ qu[’'](?:il|elle)s? |^(?:On|Il|Elle|Ils|Elles) (?:y |a |ont )?\p{Ll}+ (?:son|sa|ses|leurs?) \p{Ll}/u;
 
 export const french: Language = {
   code: 'fr',
-  topics: [...frenchNatureTopics, ...frenchTopics],
+  topics: [...frenchNatureTopics, ...frenchTopics, frenchBodyTopic],
   question: frenchQuestion,
   reworded: frenchReworded,
   kindOf: (tags, _, text) => ({
@@ -59,6 +60,7 @@ export const french: Language = {
       /^\s*(?:Cet?(?:te)? |L[ae] |L[’'])(\p{Ll}{3,})(?: \p{Ll}+){0,2}? (?:est|a été|fut|représente|montre|date|vient|provient|servait)(?!\p{L})/gu,
     not: /^(?:artiste|peintre|sculpteur|sculptrice|maître|photographe|famille|homme|femme|enfant|roi|reine|empereur|duc|comte|pape|évêque|ville|village|pays|île|peuple|église|abbaye|château|musée|salle|exposition|collection|histoire|année|siècle|époque|style|technique|légende|atelier|maison)$/,
   },
+  thisOne: /^(?:ce|cet|cette|notre)(?!\p{L})|(?:spécimen|squelette)s?$/iu,
   articles: "cet|cette|ce|le|la|les|l['’]|notre|du",
   otherWords: 'autre|autres|second|seconde|deuxième|prochaine?',
   spellings: frenchSpellings,
@@ -66,11 +68,12 @@ export const french: Language = {
   opensInTheAir:
     /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
   leans: (text) =>
-    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:pas toujours|non plus)[.!]$)(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
+    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:pas toujours|non plus)[.!]$|s[’']y|l[’']y|n[’']y(?! a))(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
       text,
     ),
   pointsAtTime:
     /(?<!\p{L})(?:ce|cet|cette|la même|le même) (?:jour|année|soir|matin|nuit|mois|hiver|été|siècle)(?!\p{L})|(?<!\p{L})(?:ans?|années?|jours?|mois|semaines?|siècles?) (?:plus tard|après|auparavant|avant)(?=[.,;]|$)/iu,
+  pointsOut: /^(?:Regardez|Observez|Voyez|Remarquez|Comparez|Cherchez|Notez) [^,;:]{1,40}[.!]$/u,
   hasUnclearPronoun: (text) => ledIn.test(text) || ofNobody.test(text),
   pointsAtThing:
     /^["«“]?\s?(?:il|elle|ils|elles|son|sa|ses|leurs?|on s['’]en|on (?:le|la|les|l['’])|ouverte?|fermée?)(?!\p{L})/iu,

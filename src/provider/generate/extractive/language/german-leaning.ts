@@ -2,12 +2,16 @@
 import { functionWords } from './german-words.ts';
 
 const backwards =
-  /\b(?:(?:dafür|davon|daran|darum)\b(?!, (?:dass|ob|wie|[^.;]* zu ))|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|jedoch|dennoch|trotzdem|hingegen|allerdings|außerdem|zudem|ebenfalls|deshalb|deswegen|daher|(?:an|in|aus|seit|vor|nach|von|bis|zu) (?:diese[mr]|jene[mr]) (?:tag|jahr|abend|morgen|nacht|woche|monat|winter|sommer|herbst|frühling|zeit|moment|augenblick)e?|solche[rnms]?)\b/i;
+  /\b(?:(?:dafür|davon|daran|darum)\b(?!, (?:dass|ob|wie|[^.;]* zu ))|darin|dabei|damals|dort|seitdem|im selben|im gleichen|derselbe[nr]?|dieselbe[nr]?|dasselbe|jedoch|dennoch|trotzdem|hingegen|allerdings|außerdem|zudem|ebenfalls|deshalb|deswegen|daher|da (?:schon|bereits|noch)|(?:an|in|aus|seit|vor|nach|von|bis|zu) (?:diese[mr]|jene[mr]) (?:tag|jahr|abend|morgen|nacht|woche|monat|winter|sommer|herbst|frühling|zeit|moment|augenblick)e?|solche[rnms]?)\b/i;
 
 /** Further on than its first word, which `opensInTheAir` looks at. */
 export function leans(text: string): boolean {
-  return backwards.test(text);
+  return backwards.test(text) || withoutNoun.test(text);
 }
+
+/** "Die weißen sind aus Zelluloid", "Der sechste ist ein Knochen": whose noun stands before it. */
+const withoutNoun =
+  /^["„“]?(?:Der|Die|Das) (?:\p{Ll}+ )?\p{Ll}+[en] (?:ist|sind|war|waren|wird|werden|wurden?|ha(?:t|ben|tten?)|\p{Ll}{2,}t(?:en?)?) /u;
 
 /** @param isAction it says what somebody did with the work, which "ihn", "sie" or "es" then is */
 export function hasUnclearPronoun(text: string, isAction: boolean): boolean {

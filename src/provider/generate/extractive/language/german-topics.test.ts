@@ -43,6 +43,13 @@ test('what is plaited is made, and straw is a material', () => {
   expect(told(ofHive, hive, /Woraus/).join()).toMatch(/Roggenstroh/);
 });
 
+test('what infrared light shows is nothing to see, and “da schon” leans on when', () => {
+  const text =
+    'Der Brief wurde am 9. Juni 1915 geschrieben. Mit Infrarotlicht ließ sich 2015 lesen, was darunter steht. Der Brief gehörte Lina Ott. Ein Wort ist übermalt. Der Brief ist mit Bleistift von Hand geschrieben und misst 20 cm. Martha schenkte den Brief dem Museum.';
+  expect(told(text, { name: 'Feldpostbrief', artist: '', tags: ['Brief'] }, /sehen/)).toEqual([]);
+  expect(german.leans('Karl war da schon seit zwei Tagen tot.')).toBe(true);
+});
+
 test('“bat darum, … zu” leans on nothing', () => {
   expect(german.leans('Ruth Katz bat darum, den Saum nicht zu öffnen.')).toBe(false);
   expect(german.leans('Ruth Katz bat darum.')).toBe(true);

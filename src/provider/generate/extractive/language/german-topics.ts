@@ -1,5 +1,6 @@
 // What visitors ask about, and the words by which a German sentence shows that it answers.
 import type { Topic } from './language.ts';
+import { materials } from './materials.ts';
 
 const made = String.raw`\b(?:gebaut|gemacht|getöpfert|geflochten|gestrickt|gehäkelt|gestickt|gedreht|gemalt|geschaffen|geschnitzt|gegossen|gewebt|gefertigt|angefertigt|hergestellt|gebrannt|gedruckt|gezeichnet|geschmiedet|geprägt|errichtet|erbaut|entworfen|geknüpft|genäht|vollendet|begonnen|entstand|entstanden|datiert|stammt|malte|schuf|baute|schnitzte|goss|zeichnete|druckte|webte|fertigte|schmiedete|prägte)\b`;
 const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert|\b\d{1,4} (?:vor|nach) (?:Chr|unserer Zeit))`;
@@ -25,8 +26,16 @@ export const germanNatureTopics: readonly Topic[] = [
   {
     id: 'live',
     pattern:
-      /(?<!\p{L})(?:leb(?:t|en|te|ten) (?:\p{Ll}+ ){0,2}?(?:in|im|an|am|auf|bei|unter)|brüt(?:et|en|ete|eten)|nist(?:et|en|ete|eten)|Lebensraum)(?!\p{L})/u,
+      /(?<!\p{L})(?:leb(?:t|en|te|ten) (?:\p{Ll}+ ){0,2}?(?:in|im|an|am|auf|bei|unter)|(?:brüt|nist)(?:et|en|ete|eten) (?:\p{L}+ ){0,2}?(?:in|im|an(?= \p{L})|am|auf|bei|unter)|Lebensraum)(?!\p{L})/u,
     not: /(?<!\p{L})(?:leb\p{Ll}+ (?:im Jahr|in (?:\p{L}+ )?(?:Rudeln|Gruppen|Herden|Kolonien|Familien|Paaren|Schwärmen))|starb(?:en)?|Zoo\p{L}*|Tierpark\p{L}*|Gehege|Aquarium)(?!\p{L})/u,
+    of: 'thing',
+    strangers: true,
+  },
+  {
+    id: 'young',
+    pattern:
+      /(?<!\p{L})(?:Junge|Jungen|Jungtieren?|Jungvögeln?|Kälbern?|Küken|Welpen|Kitze|Larven?|Nachwuchs|gebären|gebiert|zur Welt|schlüpf(?:t|en)|säug(?:t|en)|leg(?:t|en) (?:\p{L}+ ){0,5}Eier)(?!\p{L})/u,
+    not: /(?<!\p{L})(?:fr(?:isst|essen)|jag(?:t|en)|Beute|\d{4})(?!\p{L})/u,
     of: 'thing',
     strangers: true,
   },
@@ -81,7 +90,7 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'owners',
     pattern:
-      /(?<!\p{L})(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|erbte|geerbt|weggenommen)(?!\p{L})/iu,
+      /(?<!\p{L})(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|(?:hat|hatte|haben|hatten) [^.;]*gekauft|gekauft (?:hat|hatte|haben|hatten)|erbte|geerbt|weggenommen)(?!\p{L})/iu,
     // What a museum buys, or is sold.
     not: /(?:kauf|erw[ao]rb)\p{Ll}* [^.;]*museum|museum (?:kaufte|erwarb)/iu,
     of: 'named',
@@ -101,8 +110,10 @@ export const germanTopics: readonly Topic[] = [
   },
   {
     id: 'material',
-    pattern:
-      /\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?(?:\p{Lu}?\p{L}*(?:holz|baum|ahorn|fichte|eiche|buche|linde|kiefer|esche|birke|stahl|blei|bernstein|perlmutt|samt|granit|schiefer|alabaster|terrakotta|pergament|keramik|gummi|bein|silber|gold|bronze|marmor|stein|leinen|wolle|seide|papier|porzellan|glas|eisen|kupfer|messing|ton|stroh|schilf|filz|fell|pelz|bast|rinde|weide|steinzeug|steingut|fayence|elfenbein|leinwand|leder|zinn|horn|wachs|lack|messing|pappe|gips))\b/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?\p{Lu}?\p{L}*(?:${materials.de})\b`,
+      'iu',
+    ),
     of: 'thing',
   },
   {
@@ -142,8 +153,18 @@ export const germanTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
-    not: /\b(?:Museum|Sammlung|Besucher\w*)\b|zu sehen (?:ist|war|bleibt) |hält [^.;,]*(?:ab|fern|zurück|auf|zusammen|warm|trocken)(?=[.;,]|$)/i,
+    not: /\b(?:Museum|Sammlung|Besucher\w*|darunter|l(?:ieß|ässt) sich)\b|zu sehen (?:ist|war|bleibt) |hält [^.;,]*(?:ab|fern|zurück|auf|zusammen|warm|trocken)(?=[.;,]|$)/i,
     of: 'thing',
     present: true,
   },
 ];
+
+/** What else can be said of an animal: after all that a sentence may answer more narrowly. */
+export const germanBodyTopic: Topic = {
+  id: 'body',
+  pattern:
+    /(?<!\p{L})\p{L}*(?:augen?|ohren?|nase|schnauze|maul|zähnen?|zunge|rüssel|hörner|geweih|schnabel|flügeln?|federn|gefieder|fell|haaren?|schuppen|flossen?|kiemen|schwanz|füßen?|pfoten?|krallen?|beinen?|panzer|stacheln?|zehen|pelz|fühlern?|barten|hände)(?!\p{L})/iu,
+  not: /(?<!\p{L})(?:fehl(?:t|en)|gebrochen|geklebt|ersetzt|Museum|Besucher\p{L}*|Jäger|war|waren|wurden?|hatten?|genäht|verarbeitet)(?!\p{L})/u,
+  of: 'thing',
+  strangers: true,
+};

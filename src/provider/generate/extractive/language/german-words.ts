@@ -28,7 +28,9 @@ const questions: Record<string, string> = {
   age: 'Wie alt ist es?',
   food: 'Wovon ernährt sich diese Art?',
   live: 'Wo lebt diese Art?',
+  young: 'Was weiß man über ihre Jungen?',
   threat: 'Ist diese Art selten oder in Gefahr?',
+  body: 'Was ist an ihrem Körper besonders?',
 };
 
 const reworded: Record<string, string> = {

@@ -8,7 +8,7 @@ import {
   germanReworded,
   germanSpellings,
 } from './german-words.ts';
-import { germanNatureTopics, germanTopics } from './german-topics.ts';
+import { germanBodyTopic, germanNatureTopics, germanTopics } from './german-topics.ts';
 import type { Language } from './language.ts';
 import { isOfNature } from './nature.ts';
 import { syllablesIn } from './syllables.ts';
@@ -19,11 +19,11 @@ const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) ||
 
 /** "Zwergwale leben in", "Barten hängen am": what several do, right after what they are called. */
 const plural =
-  /\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:en|ern|eln) (?:in|im|an|am|auf|aus|von|vom|zu|mit|bei|unter|über|sich|der|die|das|den|dem|ein\p{Ll}*|nur|noch|nicht|meist|nachts|tagsüber|oft|gern|fast|bis|kaum|immer|vor allem|überwiegend|hauptsächlich|\d|\p{Lu})/u;
+  /\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:en|ern|eln) (?:in|im|an|am|auf|aus|von|vom|zu|mit|bei|unter|über|sich|der|die|das|den|dem|ein\p{Ll}*|nur|noch|nicht|meist|nachts|tagsüber|oft|gern|fast|bis|kaum|immer|vor allem|überwiegend|hauptsächlich|\d|\p{Lu})|^(?:(?:Die|Diese|Viele|Manche|Alle|Junge|Alte) )?\p{Lu}\p{Ll}+ (?!(?:neben|zwischen|gegen|wegen|außen|innen|oben|unten|vergangenen|letzten) )\p{Ll}{2,}(?:en|ern|eln) \p{Ll}/u;
 
 export const german: Language = {
   code: 'de',
-  topics: [...germanNatureTopics, ...germanTopics],
+  topics: [...germanNatureTopics, ...germanTopics, germanBodyTopic],
   question: germanQuestion,
   reworded: germanReworded,
   kindOf: (tags, _, text) => ({
@@ -61,6 +61,7 @@ export const german: Language = {
       /^\s*(?:[Dd]iese[rs]?|Der|Die|Das) (?:\p{Ll}+ )?(\p{Lu}\p{Ll}{2,}) (?:ist|sind|wurden?|stamm(?:t|en)|zeig(?:t|en)|besteh(?:t|en)|entstand(?:en)?|diente)(?!\p{L})/gu,
     not: /(?:künstler|maler|bildhauer|meister|schmied|fotograf|familie|mann|frau|kind|könig|kaiser|herzog|graf|fürst|papst|bischof|stadt|dorf|land|insel|volk|kirche|kloster|schloss|museum|raum|saal|ausstellung|sammlung|geschichte|jahr|jahrhundert|zeit|stil|technik|legende|sage|werkstatt|firma)(?:in|en|er|es|s|n)?$/,
   },
+  thisOne: /^(?:diese|unser)|(?:exemplar|präparat|skelett)s?$/i,
   articles: 'diese[rsmn]?|der|die|das|den|dem|des|unser\\w*',
   otherWords:
     'andere[rnsm]?|zweite[rnsm]?|dritte[rnsm]?|nächste[rnsm]?|ursprüngliche[rnsm]?|verlorene[rnsm]?',
@@ -71,6 +72,8 @@ export const german: Language = {
   leans,
   pointsAtTime:
     /(?<!\p{L})(?:diese[mnrs]|jene[mnrs]|im selben|am selben|im gleichen|am gleichen) (?:Tage?s?|Jahr(?:e?s)?|Abend|Morgen|Nacht|Woche|Monat|Winter|Sommer|Herbst|Frühling)(?!\p{L})|(?<!\p{L})(?:Jahre?|Tage?|Monate?|Wochen?|Jahrhunderte?|Jahrzehnte?|kurz|bald|lange) (?:danach|darauf|davor|zuvor|später)(?!\p{L})/iu,
+  pointsOut:
+    /^(?:Schauen|Sehen|Achten|Beachten|Vergleichen|Suchen|Betrachten) Sie [^,;:]{1,40}[.!]$|^(?:Schau|Sieh|Achte|Vergleiche|Such|Suche) [^,;:]{1,40}[.!]$/u,
   hasUnclearPronoun,
   pointsAtThing: /^["„“]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf|in|mit|dar?\p{L}*)\b/iu,
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,

@@ -53,6 +53,8 @@ export interface Language {
   opening: { pattern: RegExp; not: RegExp };
   /** Words before the synonyms by which they mean this work and no other. */
   articles: string;
+  /** Words by which they mean this one, and not all of its kind. */
+  thisOne: RegExp;
   /** Words between the two by which they mean another one. */
   otherWords: string;
   /** Spellings of labels, in lower case. */
@@ -64,6 +66,8 @@ export interface Language {
   leans: (text: string) => boolean;
   /** Names a day or a year that stands before it: "from that day". */
   pointsAtTime: RegExp;
+  /** Says where to look, and the next sentence what is there: "Look at the trunks." */
+  pointsOut: RegExp;
   /** Has a pronoun for somebody or something that is not in it. `isAction`: it says what somebody did with the work. */
   hasUnclearPronoun: (text: string, isAction: boolean) => boolean;
   /** The openers that point at a thing, and those that point at a person. */

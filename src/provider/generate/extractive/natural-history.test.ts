@@ -1,0 +1,94 @@
+// What is asked of an animal, in three languages.
+import { describe, expect, test } from 'vitest';
+import { told } from '#tests/support/corpus/asked.ts';
+import { english } from './language/english.ts';
+import { french } from './language/french.ts';
+import { german } from './language/german.ts';
+
+const mole =
+  'Ein Maulwurf ist nicht blind. Seine Augen sind so groß wie ein Stecknadelkopf. Der sechste ist ein Knochen der Hand. Maulwürfe fressen jeden Tag so viel, wie sie wiegen: Regenwürmer, Engerlinge, Schnecken. Im April kommen drei bis fünf nackte Junge zur Welt. Das Tier in der Vitrine wurde 1987 von einer Katze gebracht und von einem Gärtner gefunden.';
+const ofMole = { name: 'Europäischer Maulwurf', artist: '', tags: ['Säugetier'] };
+
+const tapir =
+  'The trunk of a tapir is nose and upper lip grown together. A tapir has four on each front foot. Calves are brown with yellow stripes. The tapir eats leaves. The animal shown here lived in the zoo for 27 years. It died in 2009 and was mounted the year after. Fewer than 2,500 tapirs are endangered today.';
+const ofTapir = { name: 'Malayan tapir', artist: '', tags: ['mammal'] };
+
+const otter =
+  'Les pattes de la loutre sont palmées et sa queue lui sert de gouvernail. L’air que la fourrure retient tient l’animal au sec. Une loutre mange un kilo de poisson par jour. La femelle allaite ses petits pendant trois mois. Protégée depuis 1972, la loutre revient peu à peu. Cet animal a été trouvé mort en 2016.';
+const ofOtter = { name: 'Loutre d’Europe', artist: '', tags: ['mammifère'] };
+
+describe('its body', () => {
+  test.each([
+    ['German', mole, ofMole, /Körper/, /Seine Augen sind so groß/],
+    ['English', tapir, ofTapir, /special about its body/, /The trunk of a tapir is/],
+    ['French', otter, ofOtter, /son corps/, /Les pattes de la loutre sont palmées/],
+  ])('%s', (_, text, record, question, said) => {
+    expect(told(text, record, question).join()).toMatch(said);
+  });
+});
+
+describe('its young', () => {
+  test.each([
+    ['German', mole, ofMole, /Jungen/, /drei bis fünf nackte Junge/],
+    ['English', tapir, ofTapir, /its young/, /Calves are brown with yellow stripes/],
+    ['French', otter, ofOtter, /ses petits/, /allaite ses petits/],
+  ])('%s', (_, text, record, question, said) => {
+    expect(told(text, record, question).join()).toMatch(said);
+  });
+});
+
+test('in German, what several eat is what it eats', () => {
+  expect(told(mole, ofMole, /ernährt/).join()).toMatch(/^Maulwürfe fressen jeden Tag/);
+});
+
+test.each([
+  [german, 'Der sechste ist ein Knochen der Hand.', true],
+  [german, 'Der sechste Finger ist ein Knochen der Hand.', false],
+  [english, 'A tapir has four on each front foot.', true],
+  [english, 'A tapir has four toes on each front foot.', false],
+  [french, 'Au printemps, les petits s’y accrochent.', true],
+  [french, 'Il n’y a pas de petits.', false],
+])('whose noun or place stands before it leans: %#', (language, sentence, leans) => {
+  expect(language.leans(sentence)).toBe(leans);
+});
+
+test.each([
+  ['Le jour, elle se cache.', true],
+  ['Le jour, l’écrevisse se cache.', false],
+  ['L’air qu’elle retient la tient au sec.', true],
+  ['L’air que la fourrure retient la tient au sec.', false],
+])('in French, who “elle” is stands before it: %s', (sentence, isUnclear) => {
+  expect(french.hasUnclearPronoun(sentence, false)).toBe(isUnclear);
+});
+
+test('an enemy that would eat the young is not what it eats', () => {
+  const text =
+    'The toad was found at Southport in 1903. Pools that hold water all year are no use, since fish would eat the young. Toads eat beetles and moths. The toad lives in dunes. The toad is endangered. Toads have short legs.';
+  expect(told(text, { name: 'Natterjack toad', artist: '', tags: ['amphibian'] }, /eat/)).toEqual([
+    'Toads eat beetles and moths.',
+  ]);
+});
+
+test('who broods is not where they live, and where they brood is', () => {
+  const text =
+    'Die Schneeeule brütet in der Tundra. Die Schneeeule jagt auch am Tag Lemminge. Die Schneeeule legt alle zwei Tage ein Ei und brütet vom ersten an. Die Schneeeule hat befiederte Zehen. Die Schneeeule ist bedroht. Diese Schneeeule wurde 1968 auf Fehmarn gefunden.';
+  expect(told(text, { name: 'Schneeeule', artist: '', tags: ['Vogel'] }, /lebt/)).toEqual([
+    'Die Schneeeule brütet in der Tundra.',
+  ]);
+});
+
+test('what all of them do is nothing to look at, what this one does is', () => {
+  const text =
+    'The toad sits at the edge of shallow pools and calls. This toad sits on a branch. Toads eat beetles and moths. The toad lives in dunes. The toad is endangered. Toads have short legs.';
+  const said = told(text, { name: 'Natterjack toad', artist: '', tags: ['amphibian'] }, /can I see/);
+  expect(said[0]).toBe('This toad sits on a branch.');
+  expect(said.join()).not.toMatch(/shallow pools/);
+});
+
+test('where one of them was kept is not where they live', () => {
+  expect(told(tapir, ofTapir, /Where does it live/)).toEqual([]);
+});
+
+test('what keeps it dry holds nothing that there is to see', () => {
+  expect(told(otter, ofOtter, /voir/).join()).not.toMatch(/tient l’animal au sec/);
+});
