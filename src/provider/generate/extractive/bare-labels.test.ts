@@ -53,6 +53,12 @@ describe('of a label is read', () => {
     ['a depth', 'Depth 14 cm', 'Its size: Depth 14 cm.'],
     ['measures after a semicolon', 'Carved oak; height 2 m', 'Its size: height 2 m.'],
     ['a material before a semicolon', 'Carved oak; height 2 m', 'It is made of Carved oak.'],
+    ['a material before a weight', 'Iron; 41 kg', 'It is made of Iron.'],
+    [
+      'what hunters used',
+      'Sealskin, driftwood, bone, sinew',
+      'The medium is Sealskin, driftwood, bone, sinew.',
+    ],
     ['measures as they are shown', 'Length as shown 12 m', 'Its size: Length as shown 12 m.'],
     [
       'a maker who is nobody’s name',

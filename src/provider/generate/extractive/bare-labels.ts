@@ -126,7 +126,11 @@ function withMedium(text: string, piece: Piece, language: Language): Piece[] {
   const words = text.slice(start, end);
   const both = [words.indexOf(', '), words.lastIndexOf(', '), words.lastIndexOf('; ')].find((comma) => {
     const kinds = [words.slice(0, comma), words.slice(comma + 2)].map((half) => formOf(half, language));
-    return comma > 0 && kinds.includes('material') && (kinds.includes('date') || kinds.includes('size'));
+    return (
+      comma > 0 &&
+      kinds.includes('material') &&
+      ['date', 'size', 'ignored'].some((kind) => kinds.some((one) => one === kind))
+    );
   });
   if (both === undefined || piece.topic) return [piece];
   return [
@@ -174,7 +178,7 @@ const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
   ],
   [
     'ignored',
-    /^(?:inv|acc|cat|no|nr)\b\.? ?[\w.]*\d|^[A-Z]{0,4}[.\s]?\d{1,4}\.\d[\d.a-z-]*$|^\p{Lu}\p{L}+(?:[ -]\p{Lu}?\p{L}+)?,? (?:b\. ?|born |active )?\(?\d{4}(?: ?[–-] ?\d{4})?\)?$|^\((?:b\. ?|born )?\d{4}/u,
+    /^\d[\d.,]* ?(?:kg|g|kilos?|Gramm|grammes?|tonnes?|tons?)$|^(?:inv|acc|cat|no|nr)\b\.? ?[\w.]*\d|^[A-Z]{0,4}[.\s]?\d{1,4}\.\d[\d.a-z-]*$|^\p{Lu}\p{L}+(?:[ -]\p{Lu}?\p{L}+)?,? (?:b\. ?|born |active )?\(?\d{4}(?: ?[–-] ?\d{4})?\)?$|^\((?:b\. ?|born )?\d{4}/u,
   ],
   [
     'artist',

@@ -158,6 +158,20 @@ test('“with it” after several needs what it is', () => {
   ]);
 });
 
+test.each([
+  ['Picking it is forbidden.', true],
+  ['Picking the flower is forbidden.', false],
+])('what is done to “it” needs what it is: %s', (sentence, isUnclear) => {
+  expect(english.hasUnclearPronoun(sentence, false)).toBe(isUnclear);
+});
+
+test('“this one” leans on the others', () => {
+  const { passages } = materialOf({ name: 'Kayak', artist: '', tags: [], place: '' }, [
+    { name: 'a.txt', text: 'Kayaks are narrow. This one is 5.4 metres long.' },
+  ]);
+  expect(passages.at(-1)?.isInTheAir).toBe(true);
+});
+
 test('“one … the other” needs the two', () => {
   expect(english.leans('One held the doors; the other pulled the bar.')).toBe(true);
   expect(english.leans('One door is red.')).toBe(false);

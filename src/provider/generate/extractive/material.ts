@@ -41,9 +41,9 @@ export function materialOf(record: ExhibitRecord, documents: readonly Source[]):
   return { sources, passages, facts, setAside, noun, isNature, language };
 }
 
-function recordText({ name, artist, tags, place }: ExhibitRecord, { isNature }: Kind): string {
-  // What it is made of is no kind of object.
-  const kinds = tags.filter((tag) => isNature || !isMaterial(tag));
+function recordText({ name, artist, tags, place }: ExhibitRecord, { isNature, noun }: Kind): string {
+  // What it is made of is no kind of object, and "kayak" no kind of kayak.
+  const kinds = tags.filter((tag) => isNature || !(isMaterial(tag) || tag.toLowerCase() === noun));
   const line = (label: string, value: string) =>
     value.trim() ? [`${label}: ${value.replace(/\s+/g, ' ')}`] : [];
   return [

@@ -82,7 +82,8 @@ function readSentence(
     thing: subject === 'work' || isObject(text, about) ? 'work' : subject === 'else' ? 'else' : last.thing,
     compared: [...last.compared, ...comparedIn(text)],
   };
-  const isClearThis = language.pointsAtThis.test(text) && (anchor.exec(text)?.index ?? 99) < 9;
+  const isClearThis =
+    language.pointsAtThis.test(text) && !/^this one\b/i.test(text) && (anchor.exec(text)?.index ?? 99) < 9;
   const fits = (topic: Topic) => fitsTopic(topic, text, subject, isAnchored, about);
   const topics = [...new Set(language.topics.filter(fits).map(({ id }) => id))];
   const isUnclear = () =>

@@ -1,6 +1,6 @@
 // What a work is, by its name, its tags and its text.
 import { describe, expect, test } from 'vitest';
-import { told } from '#tests/support/corpus/asked.ts';
+import { asked, told } from '#tests/support/corpus/asked.ts';
 import { isOfNature } from './language/nature.ts';
 import { withoutNumber } from './language/without-number.ts';
 
@@ -68,6 +68,24 @@ test('what the text calls “this suit” is a suit, and shows nothing', () => {
   const record = { name: 'Training pressure suit', artist: '', tags: ['nylon'] };
   expect(told(text, record, /What can I see/).join()).not.toMatch(/stitch/);
   expect(told(text, record, /What is this suit made of/).join()).toMatch(/nylon/);
+});
+
+test('what the text calls “a kayak” and “the kayak” is one, unless it is a picture of one', () => {
+  const text =
+    'A hunter and his wife made a kayak together. The ribs are tied with sinew, so the boat bends in the waves. A doctor brought the kayak home in 1889. The kayak is 5 metres long. The kayak belonged to a hunter. One rib is missing.';
+  const record = { name: 'Greenland kayak', artist: '', tags: ['kayak', 'sealskin'] };
+  const questions = [...asked(text, record).keys()];
+  expect(questions.join()).toMatch(/this kayak/);
+  expect(questions.filter((one) => /see|What kind/.test(one))).toEqual([]);
+  const picture = [...asked(`Oil on canvas\n\n${text}`, record).keys()];
+  expect(picture.join()).not.toMatch(/this kayak/);
+});
+
+test('what nobody could say of a year says not when it was made, and a poem that it writes is no story of it', () => {
+  const text =
+    'By 1921 nobody could say who had made it. Changing a poem means changing discs. The automaton belonged to a showman. The automaton is 72 cm high. One pen is missing. The museum bought the automaton in 1921. The automaton is made of brass.';
+  const record = { name: 'Automaton of a Boy', artist: '', tags: ['clockwork'] };
+  expect(told(text, record, /When was|story/)).toEqual([]);
 });
 
 test('what it lay in, and what is no part of it, is no colour of it', () => {

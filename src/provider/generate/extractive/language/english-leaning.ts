@@ -17,6 +17,8 @@ export function leans(text: string): boolean {
 
 /** @param isAction it says what somebody did with the work, which "it" then is */
 export function hasUnclearPronoun(text: string, isAction: boolean): boolean {
+  // "Picking it is forbidden."
+  if (/^\p{Lu}\p{L}+ing (?:it|them|him|her)\b/u.test(text)) return true;
   return isOfNobody(text) || (!isAction && isDoneToIt(text)) || isBesideIt(text);
 }
 

@@ -108,15 +108,15 @@ function kindOf(tags: readonly string[], name: string, text: string): Kind {
   const isNature = isOfNature(tags, text) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
   if (isNature)
     return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false, isFigure: false };
-  const noun = headOf(name, things) ?? ownNoun(headWord(name), text) ?? 'work';
+  const isPictured = ofAPicture.test(text.slice(0, 3_000));
+  const noun = headOf(name, things) ?? ownNoun(headWord(name), text, isPictured) ?? 'work';
   return {
     noun,
     isNature: false,
     isFigure,
     depicts:
-      /^(?:work|tapestry|hanging|screen|mosaic|relief|window|plaque|panel|tile|fan|icon|altarpiece)$/.test(
-        noun,
-      ),
+      /^(?:tapestry|hanging|screen|mosaic|relief|window|plaque|panel|tile|fan|icon|altarpiece)$/.test(noun) ||
+      (noun === 'work' && isPictured),
   };
 }
 
@@ -131,12 +131,19 @@ function headOf(name: string, known: readonly string[]): string | undefined {
   return known.includes(head) ? head : undefined;
 }
 
-/** "This suit never left the ground": the text calls it what its name does. */
-function ownNoun(head: string, text: string): string | undefined {
-  return head !== '' && new RegExp(String.raw`(?:^|[.!?]\s+|\n)This ${head} \p{Ll}`, 'u').test(text)
-    ? head
-    : undefined;
+/** "This suit never left the ground", "a kayak … the kayak": the text calls it what its name does. */
+function ownNoun(head: string, text: string, isPictured: boolean): string | undefined {
+  if (head === '') return undefined;
+  const isThis = new RegExp(String.raw`(?:^|[.!?]\s+|\n)This ${head} \p{Ll}`, 'u').test(text);
+  const calls = isPictured
+    ? []
+    : (text.match(new RegExp(String.raw`\b(?:[Tt]h(?:e|is)|[Aa]n?) ${head}\b`, 'g')) ?? []);
+  return isThis || calls.length > 1 ? head : undefined;
 }
+
+/** What a text says of a picture, and of nothing else. */
+const ofAPicture =
+  /\b(?:oils?|tempera|ink|acrylic|gouache|watercolou?rs?|pastel|charcoal|chalk|pencil)(?: and \w+)? on\b|\b(?:[Tt]h(?:e|is)|[Aa]|[Hh]is|[Hh]er) (?:\w+ )?(?:painting|picture|canvas|drawing|print|etching|engraving|photograph|portrait|panel|fresco|composition|image|scene|background|foreground)\b|\b(?:etching|lithograph|woodcut|screenprint|gelatin silver)\b/i;
 
 /** "Machine" of "Counting-Machine No. 2", "wing" of "Wing of the Altar". */
 function headWord(name: string): string {

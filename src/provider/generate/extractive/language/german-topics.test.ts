@@ -50,6 +50,14 @@ test('what infrared light shows is nothing to see, and “da schon” leans on w
   expect(german.leans('Karl war da schon seit zwei Tagen tot.')).toBe(true);
 });
 
+test('“not the wood but the bark” is what it eats, and who hunted it is not', () => {
+  const text =
+    'Um 1900 gab es noch 190 Biber, die man in der Fastenzeit essen durfte. Man jagte sie wegen ihres Fells. Der Biber frisst nicht das Holz, sondern die Rinde. Der Biber lebt in einer Burg am Bach. Der Biber wiegt 20 Kilogramm. Der Biber ist bedroht. Der Biber hat lange Zähne.';
+  expect(told(text, { name: 'Biber', artist: '', tags: ['Säugetier'] }, /ernährt/)).toEqual([
+    'Der Biber frisst nicht das Holz, sondern die Rinde.',
+  ]);
+});
+
 test('“bat darum, … zu” leans on nothing', () => {
   expect(german.leans('Ruth Katz bat darum, den Saum nicht zu öffnen.')).toBe(false);
   expect(german.leans('Ruth Katz bat darum.')).toBe(true);

@@ -19,7 +19,7 @@ export const germanNatureTopics: readonly Topic[] = [
     id: 'food',
     pattern:
       /(?<!\p{L})(?:fr(?:isst|essen|aß|aßen)|ernähr(?:t|en|te|ten) sich|jag(?:t|en|te|ten)|Nahrung|Beute|aus dem Wasser (?:sieben|seihen|filtern))(?!\p{L})/u,
-    not: /(?<!\p{L})(?:(?:Motten|Holzw[uü]rm\p{L}*|Mäuse) (?:fr|haben|hatten)\p{Ll}*|von (?:Motten|Mäusen)|nichts|nicht|nie|keine?n?)(?!\p{L})/u,
+    not: /(?<!\p{L})(?:(?:Motten|Holzw[uü]rm\p{L}*|Mäuse) (?:fr|haben|hatten)\p{Ll}*|von (?:Motten|Mäusen)|nichts|nicht(?![^.;]* sondern)|nie|keine?n?|[Mm]an (?:jag|fr|aß)\p{Ll}+)(?!\p{L})/u,
     of: 'thing',
     strangers: true,
   },
