@@ -59,6 +59,16 @@ describe('of a label is read', () => {
       'Sealskin, driftwood, bone, sinew',
       'The medium is Sealskin, driftwood, bone, sinew.',
     ],
+    [
+      'who made it, and not who designed it',
+      'Designed by Lotte Amsel, 1929; made by Metz & Co., Berlin, 1931',
+      'It was made by Metz & Co., Berlin.',
+    ],
+    [
+      'a century after a comma',
+      'Ambrym, Vanuatu, early 20th century',
+      'It was made in the early 20th century.',
+    ],
     ['measures as they are shown', 'Length as shown 12 m', 'Its size: Length as shown 12 m.'],
     [
       'a maker who is nobody’s name',

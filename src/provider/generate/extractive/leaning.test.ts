@@ -165,6 +165,11 @@ test.each([
   expect(english.hasUnclearPronoun(sentence, false)).toBe(isUnclear);
 });
 
+test('“two in three” leans on what there were', () => {
+  expect(english.leans('Two in three disappeared between 1950 and 1990.')).toBe(true);
+  expect(english.leans('Two bats in three disappeared.')).toBe(false);
+});
+
 test('“this one” leans on the others', () => {
   const { passages } = materialOf({ name: 'Kayak', artist: '', tags: [], place: '' }, [
     { name: 'a.txt', text: 'Kayaks are narrow. This one is 5.4 metres long.' },

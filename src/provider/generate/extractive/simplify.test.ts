@@ -38,6 +38,11 @@ test.each([
     'She built a window, so that she could watch the fleet come home.',
     ['She built a window, so that she could watch the fleet come home.'],
   ],
+  [
+    '“the higher …, the more …” is one',
+    'He paid in pigs, and the higher his rank, the more faces it had.',
+    ['He paid in pigs, and the higher his rank, the more faces it had.'],
+  ],
   ['a list is left alone', 'It shows a cat, a dog, and the moon.', ['It shows a cat, a dog, and the moon.']],
   [
     'nor is a list of clauses',

@@ -25,7 +25,7 @@ const verb =
   /\b(?:is|are|was|were|be|been|has|have|had|does|did|can|could|may|might|will|would|must|shows?|made|makes?|found|took|gave|came|went|became|held|kept|stood|stands?|sat|sits?|wore|wears?|saw|sees?|drew|wrote|built|cast|cut|set|hung|hangs?|began|left|lost|bought|sold|brought|knew|knows?|thought|meant|told|tells?|says?|said|put|let|lies|lay|leans?|turns?|grew|won|fell|felt|led|fought|born|holds?|gives?|comes?|goes|lives?|plays?|looks?|watch(?:es)?|fills?|marks?|kneels?|bends?|smiles?|runs?|falls?|rises?|grows?|walks?|cross(?:es)?|floats?|opens?|carr(?:y|ies)|covers?|serves?|means?|hides?|appears?|seems?|becomes?|begins?|ends?|rests?|fl(?:y|ies)|rides?|sleeps?|drinks?|eats?|dances?|sings?|reads?|writes?|works?|pours?|raises?|lifts?|points?|forms?|joins?|breaks?|stays?|keeps?|leaves|differ|belongs?|remains?|climbs?|guards?|burns?|weighs?|measures?|woven|thrown|ate|feeds?|ran|\p{L}{2,}ed)\b/iu;
 
 const subject =
-  /^(?:it|he|she|they|we|there|nobody|somebody|everybody|no one|the|a|an|his|her|its|their|some|many|most|one|two|three|\p{Lu}\p{L}+)\b/u;
+  /^(?!the (?:more|less|\p{L}+er) [^,]*, the )(?:it|he|she|they|we|there|nobody|somebody|everybody|no one|the|a|an|his|her|its|their|some|many|most|one|two|three|\p{Lu}\p{L}+)\b/u;
 
 /** A number, a year or years, a measure, a figure: what can go without anything being said differently. */
 const plainBracket =

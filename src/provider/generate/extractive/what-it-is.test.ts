@@ -40,6 +40,9 @@ test.each([
   ['Globe n° 2', 'Globe'],
   ['Globe n°2', 'Globe'],
   ['Composition VII', 'Composition'],
+  ['Chair B 32', 'Chair'],
+  ['Leica M3', 'Leica'],
+  ['Portrait of A', 'Portrait of A'],
   ['Taschenuhr', 'Taschenuhr'],
 ])('“%s” is a %s', (name, plain) => {
   expect(withoutNumber(name)).toBe(plain);
@@ -86,6 +89,15 @@ test('what nobody could say of a year says not when it was made, and a poem that
     'By 1921 nobody could say who had made it. Changing a poem means changing discs. The automaton belonged to a showman. The automaton is 72 cm high. One pen is missing. The museum bought the automaton in 1921. The automaton is made of brass.';
   const record = { name: 'Automaton of a Boy', artist: '', tags: ['clockwork'] };
   expect(told(text, record, /When was|story/)).toEqual([]);
+});
+
+test('who designed it is not said to have made it', () => {
+  const text =
+    'The chair has no back legs. The chair was shown in Stuttgart. The seat is made of beech. The seat was re-caned and repaired in 1986. The chair belonged to a dentist. The museum acquired the chair in 1979.';
+  const record = { name: 'Chair B 32', artist: 'Designed by Lotte Amsel', tags: ['design'] };
+  expect(told(text, record, /Who made this chair/)).toEqual([
+    'The artist is given as “Designed by Lotte Amsel”.',
+  ]);
 });
 
 test('what it lay in, and what is no part of it, is no colour of it', () => {

@@ -144,7 +144,7 @@ const doubtfulMaker =
   /\b(?:un(?:known|identified|recorded|attributed)|anonym\w*|attrib\w*|after|school|circle|follow\w*|workshop|studio|manner|style|imitat\w*|cop(?:y|ied)|probabl[ey]|possibl[ey]|perhaps|formerly|ascribed|associated|pseudo|or)\b|\?|^(?:un|an)\w*\b/i;
 
 /** No name, but words for somebody. */
-const isDescribed = /^(?:an?|the|two|three|several|many|some|various|not|no)\b/i;
+const isDescribed = /^(?:an?|the|two|three|several|many|some|various|not|no)\b|\bby\b/i;
 
 export const englishPhrase: Language['phraseFor'] = (topic, value, rank) => {
   const { before, after } = wordsAround(topic, value, rank);
