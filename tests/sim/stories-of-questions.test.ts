@@ -4,6 +4,8 @@ import { commentOnQuestion, saveLevel1 } from '#panel/features/review/operations
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { answerField, main, toQuestionEdit, visibleField } from '#panel/store/question-fields.ts';
 import { discard } from '#panel/sync/outbox/decisions.ts';
+import { pillMessage } from '#panel/changes/pill-messages.ts';
+import { readSyncSummary } from '#panel/changes/queries.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
 import { expect, it } from 'vitest';
@@ -100,6 +102,23 @@ it('a text is not said to be of a question that is gone when the list of questio
     expect((await queued(played)).flatMap(({ conflict }) => conflict ?? [])).toEqual([]);
     await goOnline(played);
     expect(atProvider(played, keys[0])?.[teen]).toBe('Mine');
+  }));
+
+it('questions that meet “503” are forgotten once they come', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    const known = new Set(tab.outbox.catalogue.operations.keys());
+    const said = async () => pillMessage(await world.run(readSyncSummary(tab.db, known)), 0).text;
+    world.planned = { call: 'POST /exhibit/get-questions', fault: '503', times: 1 };
+    await ask(played);
+    const heard: string[] = [];
+    // Shorter than until the lists come again, which would tell as much.
+    for (let count = 0; count < 400; count++) {
+      await world.scheduler.pass(100);
+      heard.push(await said());
+    }
+    expect(heard).toContain('Server busy');
+    expect(heard.at(-1)).toBe('All synced');
   }));
 
 it('a question that is hidden, shown and hidden again, a follow-up in between, is hidden in the end', () =>

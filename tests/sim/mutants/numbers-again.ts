@@ -104,6 +104,17 @@ export const numbersAgain: readonly Mutant[] = [
     },
   },
   {
+    name: 'questions that come do not end what the header says of the network',
+    reports: [],
+    file: 'src/panel/sync/merge/parts.ts',
+    find: 'await pass.connectivity.answered();',
+    replace: '',
+    caughtBy: {
+      file: 'tests/sim/stories-of-questions.test.ts',
+      test: 'questions that meet “503” are forgotten once they come',
+    },
+  },
+  {
     name: 'a provider that cannot now is called a missing connection',
     reports: [33],
     file: 'src/panel/sync/run/connectivity.ts',

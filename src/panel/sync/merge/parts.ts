@@ -134,6 +134,8 @@ async function loadPart(pass: Pass, provider: Provider, collection: InParts, own
   const loadedAt = Math.max(pass.now(), wantedAt);
   pass.settled.clear();
   const listed = await listOf(provider, collection, owner);
+  // Whatever one before it met, the provider is there.
+  await pass.connectivity.answered();
   if (listed === 'gone') return forget(pass, provider, collection, owner, { loadedAt });
   await bringPart(pass, provider, collection, { owner, rows: listed }, loadedAt);
 }
