@@ -6,7 +6,6 @@ import { aPng } from '#tests/support/pictures.ts';
 import {
   arrive,
   aTime,
-  choosePhoto,
   expectAt,
   expectPill,
   field,
@@ -14,6 +13,7 @@ import {
   openExhibit,
   rowOf,
   signIn,
+  takePhoto,
   untilInstalled,
   update,
 } from '#tests/e2e/support/acts.ts';
@@ -112,7 +112,7 @@ test('a draft with its photo survives a reload, and is gone once it is saved', a
   await arrive(page, museum.admin);
   await page.getByRole('link', { name: 'Add Exhibit' }).click();
   await fillIn(page, { name: 'Vase', artist: 'Ana Lima', id: 'V-1' });
-  await choosePhoto(page, aPng(40, 40));
+  await takePhoto(page, aPng(40, 40));
   await expect(page.getByText('Draft kept on this device.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(new RegExp(`^Your unsaved changes from ${aTime} are back\\.$`))).toBeVisible();
