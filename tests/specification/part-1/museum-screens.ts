@@ -63,7 +63,7 @@ export const museumScreens: Row[] = [
     [
       'exhibit image',
       'a draft with its photo survives a reload, and is gone once it is saved',
-      'choosePhoto(',
+      'takePhoto(',
     ],
     ['the exhibit id shows upper-case', 'an exhibit ID is written in capitals', "toHaveValue('AB-1')"],
     ['tags', 'too short, too long and too many are told with numbers', "field(page, 'Tags')"],
