@@ -69,6 +69,10 @@ describe('of a label is read', () => {
       'Ambrym, Vanuatu, early 20th century',
       'It was made in the early 20th century.',
     ],
+    ['a year in two calendars', 'Made by Ada Lee, Wend, 1720/21 (AH 1133)', '1720/21 (AH 1133)'],
+    ['engraved metal', 'Engraved brass; diameter 18 cm', 'It is made of Engraved brass.'],
+    ['a material before a place and a year', 'Carved oak, Picardy, 1703', 'It is made of Carved oak.'],
+    ['a year after a material and a place', 'Carved oak, Picardy, 1703', 'It was made in 1703.'],
     ['measures as they are shown', 'Length as shown 12 m', 'Its size: Length as shown 12 m.'],
     [
       'a maker who is nobody’s name',
@@ -102,10 +106,32 @@ describe('of a label in sentences is read', () => {
     expect(all(`${label}\n\n${rest}`, { name: 'Banner' })).toContain(said);
   });
 
+  test('also where the measures alone could be read of the whole', () => {
+    const said = all(`Chapel of Hebden. 1897. Cotton, 214 x 190 cm.\n\n${rest}`, {
+      artist: 'Chapel of Hebden',
+    });
+    expect(said).toContain('It was made in 1897.');
+    expect(said).toContain('It is made of Cotton.');
+    expect(said).toContain('Its size is 214 x 190 cm.');
+  });
+
   test('behind one that is not understood', () => {
     expect(all(`Devon, about 1865. Old and rare. Depth 14 cm.\n\n${rest}`)).toContain(
       'Its size: Depth 14 cm.',
     );
+  });
+
+  test.each([
+    'Painted by hand, the doors show cranes.',
+    'Made for the chapel of a castle, the shrine shows two cranes.',
+    'Made by Ada Lee in 1900, the shrine shows two cranes.',
+  ])('nor of one that begins as a label does: %s', (sentence) => {
+    const said = all(`${sentence}\n\n${rest}`, { artist: '' });
+    expect(said).not.toMatch(/It was made by|artist is given|It was made in|The date is/);
+  });
+
+  test('and such a sentence is still there to be said', () => {
+    expect(all(`Painted by hand, the doors show cranes.\n\n${rest}`)).toContain('Painted by hand, the doors');
   });
 
   test('nothing of a sentence that says something', () => {

@@ -1,6 +1,6 @@
 // A museum's short label names no fields: "1888 / Oil on canvas / Gift of …, 1932". Each piece is known by its form.
 import type { LabelTopic } from './labels.ts';
-import { aVerb, formOf } from './label-forms.ts';
+import { formOf } from './label-forms.ts';
 import type { Language } from './language/language.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 
@@ -18,7 +18,7 @@ export function bareValues(text: string, { start, end }: Span, known: Known): Ba
     return null;
   }
   const pieces = piecesOf(text, start, end)
-    .flatMap((piece) => withMaker(text, piece))
+    .flatMap((piece) => withMaker(text, piece, known.language))
     .flatMap((piece) => withYear(text, piece, known))
     .flatMap((piece) => withMedium(text, piece, known.language));
   const read = pieces.map((piece) => {
@@ -98,27 +98,29 @@ function withYear(text: string, piece: Piece, { name, artist, language }: Known)
 const aPlace = /^\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}[\p{L}’'-]+|am|an der|sur|on the))*$/u;
 
 /** "Built by Lee & Sons, Wend, 1906", "Made in Ulm about 1840". */
-function withMaker(text: string, piece: Piece): Piece[] {
+function withMaker(text: string, piece: Piece, language: Language): Piece[] {
   const words = text.slice(piece.start, piece.end);
   // "Designed by Lotte Amsel, 1929; made by Metz & Co., 1931": when it was designed is not when it was made.
   const last = words.lastIndexOf('; ');
   if (last > 0 && isMade.test(words.slice(last + 2)))
-    return withMaker(text, { start: piece.start + last + 2, end: piece.end });
+    return withMaker(text, { start: piece.start + last + 2, end: piece.end }, language);
   const made = isMade.exec(words);
-  if (!made || aVerb.test(words)) return [piece];
+  // "Painted by hand, the doors show cranes" is a sentence.
+  if (!made || language.hasVerb(words.slice(made[0].length))) return [piece];
   const [, date = ''] =
-    /(?:,| (?=(?:about|around|circa|c\.|ca\.|um|vers) )| in)? ?((?:about |around |circa |c\. ?|ca\. ?|um |vers )?\d{4})$/iu.exec(
+    /(?:,| (?=(?:about|around|circa|c\.|ca\.|um|vers) )| in)? ?((?:about |around |circa |c\. ?|ca\. ?|um |vers )?\d{4}(?:\/\d{2})?(?: \([^)]*\))?)$/iu.exec(
       words,
     ) ?? [];
   const isMaker = /^(?:by|von|par)$/i.test(made[1] ?? '') && !/^designed/i.test(words);
   const maker = words.slice(made[0].length, words.length - date.length).replace(/(?:,| in)? *$/, '');
   const start = piece.start + made[0].length;
-  return [
+  const pieces = [
     ...(isMaker && !/^(?:hand|machine|)$/i.test(maker)
       ? [{ start, end: start + maker.length, topic: 'artist' } as const]
       : []),
     ...(date === '' ? [] : [{ start: piece.end - date.length, end: piece.end }]),
   ];
+  return pieces.length > 0 ? pieces : [piece];
 }
 
 const isMade =
@@ -128,19 +130,26 @@ const isMade =
 function withMedium(text: string, piece: Piece, language: Language): Piece[] {
   const { start, end } = piece;
   const words = text.slice(start, end);
-  const both = [words.indexOf(', '), words.lastIndexOf(', '), words.lastIndexOf('; ')].find((comma) => {
-    const kinds = [words.slice(0, comma), words.slice(comma + 2)].map((half) => formOf(half, language));
-    return (
-      comma > 0 &&
-      kinds.includes('material') &&
-      ['date', 'size', 'ignored'].some((kind) => kinds.some((one) => one === kind))
-    );
-  });
+  const halves = [words.indexOf(', '), words.lastIndexOf(', '), words.lastIndexOf('; ')]
+    .filter((comma) => comma > 0)
+    .map((comma) => ({
+      comma,
+      kinds: [words.slice(0, comma), words.slice(comma + 2)].map((half) => formOf(half, language)),
+    }))
+    .filter(({ kinds }) => kinds.includes('material'));
+  const isClear = ({ kinds }: { kinds: unknown[] }) => kinds.includes('date') || kinds.includes('size');
+  const both = (halves.find(isClear) ?? halves.find(({ kinds }) => kinds.includes('ignored')))?.comma;
   if (both === undefined || piece.topic) return [piece];
   return [
-    { start, end: start + both },
+    { start, end: start + withoutPlace(words.slice(0, both), language).length },
     { start: start + both + 2, end },
   ];
+}
+
+/** "Carved oak, Picardy": German materials have a capital as well. */
+function withoutPlace(words: string, language: Language): string {
+  const [, before = '', last = ''] = /^(.*), (\p{Lu}[\p{L}’'-]+(?: \p{Lu}\p{L}+)*)$/u.exec(words) ?? [];
+  return language.code === 'de' || last === '' || formOf(last, language) !== null ? words : before;
 }
 
 function topicOf(words: string, { name, artist, language }: Known): BareValue['topic'] | null {

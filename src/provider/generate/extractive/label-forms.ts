@@ -42,7 +42,7 @@ const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
 ];
 
 const adjectives: Readonly<Record<LanguageCode, string>> = {
-  en: String.raw`\p{L}+-(?:glazed|gilt|fired|painted|cast|dyed|blown|cut|plated|woven|stained|coated)|painted|carved|gilded|gilt|glazed|cast|wrought|printed|etched|woven|fired|hand-\w+|japan(?:ned)?|lacquered|enamelled|polychrome[d]?|black|red|white|brown|stained|blown|pressed|cut|turned|solid|patinated|anodised|moulded|gelatin|albumen|chromogenic|archival|colour|color|mixed|coloured|tinted|embroidered|knitted|quilted|ink-?jet`,
+  en: String.raw`\p{L}+-(?:glazed|gilt|fired|painted|cast|dyed|blown|cut|plated|woven|stained|coated)|painted|carved|gilded|gilt|glazed|cast|wrought|printed|etched|woven|fired|hand-\w+|japan(?:ned)?|lacquered|enamelled|polychrome[d]?|black|red|white|brown|stained|blown|pressed|cut|turned|solid|patinated|engraved|chased|anodised|moulded|gelatin|albumen|chromogenic|archival|colour|color|mixed|coloured|tinted|embroidered|knitted|quilted|ink-?jet`,
   de: String.raw`\p{L}+te[srmn]?`,
   fr: 'vieux|vieil|gros',
 };
@@ -59,7 +59,7 @@ const after: Readonly<Record<Exclude<LanguageCode, 'en'>, string>> = {
   fr: String.raw`\s*$|\s*[,;(]| (?:et|sur|avec|en|(?:peint|teint|forgé|gravé|taillé|sculpté|doré|argenté|verni|tissé|brodé|tourné|fondu|ciré|calcaire|blanc|noir|rouge)e?s?)(?!\p{L})| d[’']`,
 };
 
-export const aVerb = /\b(?:is|are|was|were|has|had|ist|sind|war|wurden?|est|sont|était|fut|ont)\b/i;
+const aVerb = /\b(?:is|are|was|were|has|had|ist|sind|war|wurden?|est|sont|était|fut|ont)\b/i;
 
 /** "Oil on canvas", "Fired clay", "Buchenholz". */
 const materialIn: Readonly<Record<LanguageCode, RegExp>> = {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { asked, told } from '#tests/support/corpus/asked.ts';
 import { english } from './language/english.ts';
+import { french } from './language/french.ts';
 import { materialOf } from './material.ts';
 import { unitOf } from './passages.ts';
 
@@ -161,8 +162,15 @@ test('“with it” after several needs what it is', () => {
 test.each([
   ['Picking it is forbidden.', true],
   ['Picking the flower is forbidden.', false],
+  ['The names of the stars are engraved on them.', true],
+  ['The names of the stars are engraved on the plates.', false],
 ])('what is done to “it” needs what it is: %s', (sentence, isUnclear) => {
   expect(english.hasUnclearPronoun(sentence, false)).toBe(isUnclear);
+});
+
+test('in French, “l’un … l’autre” needs the two, “l’un des …” does not', () => {
+  expect(french.opensInTheAir.test('L’un guette les proies, l’autre les ennemis.')).toBe(true);
+  expect(french.opensInTheAir.test('L’un des yeux guette les proies.')).toBe(false);
 });
 
 test('“two in three” leans on what there were', () => {

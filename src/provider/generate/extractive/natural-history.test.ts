@@ -46,6 +46,8 @@ test.each([
   [german, 'Der sechste Finger ist ein Knochen der Hand.', false],
   [english, 'A tapir has four on each front foot.', true],
   [english, 'A tapir has four toes on each front foot.', false],
+  [german, 'Nur der rote Mantel ist es nicht.', true],
+  [german, 'Nur der rote Mantel ist nicht giftig.', false],
   [french, 'Au printemps, les petits s’y accrochent.', true],
   [french, 'Il n’y a pas de petits.', false],
 ])('whose noun or place stands before it leans: %#', (language, sentence, leans) => {
@@ -55,6 +57,8 @@ test.each([
 test.each([
   ['Le jour, elle se cache.', true],
   ['Le jour, l’écrevisse se cache.', false],
+  ['Quand le courant est fort, il s’accroche aux algues.', true],
+  ['Quand le courant est fort, l’hippocampe s’accroche aux algues.', false],
   ['L’air qu’elle retient la tient au sec.', true],
   ['L’air que la fourrure retient la tient au sec.', false],
 ])('in French, who “elle” is stands before it: %s', (sentence, isUnclear) => {

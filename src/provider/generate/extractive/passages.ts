@@ -126,19 +126,15 @@ const isLife = /\b(?:was|were) born\b/;
 
 function addProse(found: Found, text: string, span: Span, source: number, about: About): void {
   const { language } = about;
-  const bare = bareValues(text, span, about);
-  if (bare) {
-    for (const { topic, ...place } of bare) {
-      if (topic !== 'ignored') found.passages.push(...valuesOf(text, place, source, topic, language));
-    }
-    return;
-  }
   const isHead = found.passages.every(({ label }) => label !== null);
   const sentences = wholeSentences(text, span, language);
   const labels = isHead ? leadingLabels(text, sentences, about) : [];
-  for (const { topic, ...place } of labels.flat()) {
+  const bare = bareValues(text, span, about);
+  const isBare = bare !== null && bare.length >= labels.flat().length;
+  for (const { topic, ...place } of isBare ? bare : labels.flat()) {
     if (topic !== 'ignored') found.passages.push(...valuesOf(text, place, source, topic, language));
   }
+  if (isBare) return;
   const { own, planted } = splitPlanted(sentences.slice(labels.length));
   for (const { start, end } of planted) {
     found.setAside.push({ start, end, source, why: 'instruction' });

@@ -82,6 +82,8 @@ test('what the text calls “a kayak” and “the kayak” is one, unless it is
   expect(questions.filter((one) => /see|What kind/.test(one))).toEqual([]);
   const picture = [...asked(`Oil on canvas\n\n${text}`, record).keys()];
   expect(picture.join()).not.toMatch(/this kayak/);
+  const untagged = [...asked(text, { ...record, tags: ['water'] }).keys()];
+  expect(untagged.join()).not.toMatch(/this kayak/);
 });
 
 test('what nobody could say of a year says not when it was made, and a poem that it writes is no story of it', () => {

@@ -19,8 +19,13 @@ export function leans(text: string): boolean {
 export function hasUnclearPronoun(text: string, isAction: boolean): boolean {
   // "Picking it is forbidden."
   if (/^\p{Lu}\p{L}+ing (?:it|them|him|her)\b/u.test(text)) return true;
+  // "The names of the stars are engraved on them."
+  if (onThem.test(text)) return true;
   return isOfNobody(text) || (!isAction && isDoneToIt(text)) || isBesideIt(text);
 }
+
+const onThem =
+  /^(?:The|Some|Two|Three|Four) \p{L}+(?: of (?:the )?\p{L}+)? (?:is|are|was|were) \p{L}+ (?:on|in|into|over|under|behind|inside) them\b/u;
 
 const determiner = String.raw`(?:the|an?|this|that|its|his|her|their|our|one|two|three|four|five|six|seven|each|every|some|no)`;
 

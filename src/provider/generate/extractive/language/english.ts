@@ -109,7 +109,7 @@ function kindOf(tags: readonly string[], name: string, text: string): Kind {
   if (isNature)
     return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false, isFigure: false };
   const isPictured = ofAPicture.test(text.slice(0, 3_000));
-  const noun = headOf(name, things) ?? ownNoun(headWord(name), text, isPictured) ?? 'work';
+  const noun = headOf(name, things) ?? ownNoun(headWord(name), words, text, isPictured) ?? 'work';
   return {
     noun,
     isNature: false,
@@ -131,14 +131,13 @@ function headOf(name: string, known: readonly string[]): string | undefined {
   return known.includes(head) ? head : undefined;
 }
 
-/** "This suit never left the ground", "a kayak … the kayak": the text calls it what its name does. */
-function ownNoun(head: string, text: string, isPictured: boolean): string | undefined {
+/** "This suit never left the ground", or what its tags say as well: "a kayak … the kayak". */
+function ownNoun(head: string, tags: string, text: string, isPictured: boolean): string | undefined {
   if (head === '') return undefined;
   const isThis = new RegExp(String.raw`(?:^|[.!?]\s+|\n)This ${head} \p{Ll}`, 'u').test(text);
-  const calls = isPictured
-    ? []
-    : (text.match(new RegExp(String.raw`\b(?:[Tt]h(?:e|is)|[Aa]n?) ${head}\b`, 'g')) ?? []);
-  return isThis || calls.length > 1 ? head : undefined;
+  const isTagged = !isPictured && wordsOf(tags).includes(head);
+  const calls = text.match(new RegExp(String.raw`\b(?:[Tt]h(?:e|is)|[Aa]n?) ${head}\b`, 'g')) ?? [];
+  return isThis || (isTagged && calls.length > 1) ? head : undefined;
 }
 
 /** What a text says of a picture, and of nothing else. */

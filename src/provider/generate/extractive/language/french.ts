@@ -16,7 +16,7 @@ const bare = (text: string) => text.replace(/^["«“]?\s?(?:l|d|s|c|j|qu)['’]
 
 /** "À l’intérieur, il est encore vif", "Fille de pêcheur, elle …": who that is was named before it. */
 const ledIn =
-  /^(?:Fils|Fille|Née?|Élève|Veufs?|Veuve|Peintre|Sculpteur|Enfant|Femme|Mère|Père|À|Au|Aux|Dans|Sur|Sous|En|Après|Avant|Pendant|Depuis|Vers|Avec|Sans|Pour|Par|Chez|Entre|Contre|Derrière|Devant|Dès|L(?:e|a|[’']) ?(?:jour|matin|soir|nuit|été|hiver|automne|printemps)|Aujourd[’']hui|Longtemps|Un (?:jour|soir|matin)|Plus tard) ?[^,.;:]{0,60}(?:, (?:où|qui|que|dont) [^,.;:]{1,60})?,? (?:il|elle|ils|elles)(?! (?:y (?:a|avait|eut)|faut|fallait|s[’']agit|existe|fai(?:t|sait)|est (?:possible|probable|difficile|facile|impossible))(?!\p{L}))(?!\p{L})/u;
+  /^(?:(?:Quand|Lorsque|Si) l(?:e|a|es|[’'])|Fils|Fille|Née?|Élève|Veufs?|Veuve|Peintre|Sculpteur|Enfant|Femme|Mère|Père|À|Au|Aux|Dans|Sur|Sous|En|Après|Avant|Pendant|Depuis|Vers|Avec|Sans|Pour|Par|Chez|Entre|Contre|Derrière|Devant|Dès|L(?:e|a|[’']) ?(?:jour|matin|soir|nuit|été|hiver|automne|printemps)|Aujourd[’']hui|Longtemps|Un (?:jour|soir|matin)|Plus tard) ?[^,.;:]{0,60}(?:, (?:où|qui|que|dont) [^,.;:]{1,60})?,? (?:il|elle|ils|elles)(?! (?:y (?:a|avait|eut)|faut|fallait|s[’']agit|existe|fai(?:t|sait)|est (?:possible|probable|difficile|facile|impossible))(?!\p{L}))(?!\p{L})/u;
 
 /** "On lit son nom au dos": whose, before anybody was named. */
 const ofNobody =
@@ -66,7 +66,7 @@ export const french: Language = {
   spellings: frenchSpellings,
   phraseFor: frenchPhrase,
   opensInTheAir:
-    /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
+    /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|l['’]une?(?! d)|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
   leans: (text) =>
     /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:pas toujours|non plus)[.!]$|s[’']y|l[’']y|n[’']y(?! a))(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
       text,

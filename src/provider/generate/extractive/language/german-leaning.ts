@@ -6,8 +6,11 @@ const backwards =
 
 /** Further on than its first word, which `opensInTheAir` looks at. */
 export function leans(text: string): boolean {
-  return backwards.test(text) || withoutNoun.test(text);
+  return backwards.test(text) || withoutNoun.test(text) || ellipsis.test(text);
 }
+
+/** "Nur der rote Mantel ist es nicht": not what? */
+const ellipsis = /(?<!\p{L})(?:ist|sind|war|waren|tut|tun|hat|haben) (?:es|das) (?:nicht|auch|noch)[.!]$/u;
 
 /** "Die weißen sind aus Zelluloid", "Der sechste ist ein Knochen": whose noun stands before it. */
 const withoutNoun =
