@@ -2,12 +2,18 @@
 import type { Passage } from './passages.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
+/** Each is compared with all before it; a list of thousands is no label. */
+const mostMakers = 20;
+
 /**
  * "Ada Lee" and "Ada Lee (1863–1935)", or "X (attributed)" and "attributed to X", are said once. Who is "attributed to X"
  * in one place is nowhere X.
  */
 export function withoutLesserMakers(passages: readonly Passage[]): Passage[] {
-  const all = passages.filter(({ label }) => label === 'artist').map((from) => ({ from, ...read(from) }));
+  const all = passages
+    .filter(({ label }) => label === 'artist')
+    .slice(0, mostMakers)
+    .map((from) => ({ from, ...read(from) }));
   // "Unknown" says nothing beside a name.
   const isNamed = all.some(({ names }) => names.size > 0);
   const makers = all.filter(({ names }) => names.size > 0 || !isNamed);

@@ -48,11 +48,16 @@ function isCutOff(text: string): boolean {
 /** "Am Ende des 17. Jahrhunderts", "signed C. v. Lee": no end of a sentence. */
 export function wholeSentences(text: string, span: Span, { code }: Language): Sentence[] {
   const goesOn = code === 'de' ? /(?:^|[\s("“„])(?:\d{1,2}|\p{L})\.$/u : /(?:^|[\s("“])\p{Ll}\.$/u;
-  return sentencesOf(text, span).reduce<Sentence[]>((whole, sentence) => {
+  const whole: Sentence[] = [];
+  for (const sentence of sentencesOf(text, span)) {
     const last = whole.at(-1);
-    if (!last || !goesOn.test(last.text)) return [...whole, sentence];
+    if (!last || !goesOn.test(last.text)) {
+      whole.push(sentence);
+      continue;
+    }
     const { start } = last;
     const { end } = sentence;
-    return [...whole.slice(0, -1), { start, end, text: oneLine(text.slice(start, end)) }];
-  }, []);
+    whole[whole.length - 1] = { start, end, text: oneLine(text.slice(start, end)) };
+  }
+  return whole;
 }
