@@ -27,7 +27,8 @@ test('what is edited and added without network, photo included, arrives exactly 
   tablet,
   realProvider: provider,
 }) => {
-  test.setTimeout(120_000);
+  // A provider in a process of its own makes its database and its demo museum, and starts twice.
+  test.setTimeout(300_000);
   await provider.start();
   const before = await (await provider.colleague()).works();
   const cat = before[0];
