@@ -89,6 +89,11 @@ describe('of a label is read', () => {
     expect(all(`Silver-gilt, about 1600\n\n${rest}`)).toContain('Silver-gilt');
   });
 
+  test('a Spanish lord is no gift, and “Don d’Anne Morel” is one', () => {
+    expect(all(`Don d’Anne Morel, 1863\n\n${rest}`)).toContain('The label says: “Don d’Anne Morel, 1863”.');
+    expect(all(`Don Quixote, 1863\n\n${rest}`)).not.toContain('The label says: “Don');
+  });
+
   test('no year of a gift as the year of the work', () => {
     expect(all(`Gift of the Mill Society, 1932\n\n${rest}`)).not.toContain('It was made in 1932');
   });

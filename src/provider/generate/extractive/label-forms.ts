@@ -18,7 +18,7 @@ const about = String.raw`(?:(?:c|ca|circa|about|around|probably|possibly|perhaps
 const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
   [
     'credit',
-    /^(?:(?:partial |promised |anonymous )?gift|bequest|(?:museum )?purchased?|lent|on loan|loan|donated|donation|given by|presented by|acquired|bought|transferred|courtesy of|schenkung|vermächtnis|leihgabe|ankauf|erworben|stiftung|achat|dépôt|don|legs)(?![a-zà-ÿ])/i,
+    /^(?:(?:partial |promised |anonymous )?gift|bequest|(?:museum )?purchased?|lent|on loan|loan|donated|donation|given by|presented by|acquired|bought|transferred|courtesy of|schenkung|vermächtnis|leihgabe|ankauf|erworben|stiftung|achat|dépôt|don d(?:e|u|es)|legs)(?![a-zà-ÿ])|^don d[’']/i,
   ],
   [
     'size',

@@ -145,6 +145,15 @@ test('“Look at the trunks.” is said with what is there, or not at all', () =
   expect(said.filter((one) => /Look at the trunks\.(?! From)/.test(one))).toEqual([]);
 });
 
+test.each([
+  ['Look at the trunks.', true],
+  ['Notice the fly on the ear.', true],
+  ['Watch chains were made of silver.', false],
+  ['Find spots are marked in red.', false],
+])('points at what the next sentence says: %s', (sentence, doesPoint) => {
+  expect(english.pointsOut.test(sentence)).toBe(doesPoint);
+});
+
 test('“with it” after several needs what it is', () => {
   const { passages } = materialOf({ name: 'Net', artist: '', tags: [], place: '' }, [
     {

@@ -102,6 +102,12 @@ test('who designed it is not said to have made it', () => {
   ]);
 });
 
+test('an unknown painter has painted it in a year all the same', () => {
+  const text =
+    'An unknown painter painted this panel in 1890. The panel is made of oak. The panel belonged to a merchant. One corner is missing. The museum bought the panel in 1951.';
+  expect(told(text, { name: 'Panel', artist: '', tags: ['painting'] }, /When/).join()).toMatch(/in 1890/);
+});
+
 test('what it lay in, and what is no part of it, is no colour of it', () => {
   const text =
     'The collar was made for a wedding in 1866. After the wedding it lay in blue paper. The collar is made of linen. One petal is missing. The collar is 14 cm deep. The museum bought the collar in 1971.';

@@ -38,7 +38,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'date',
     pattern: new RegExp(`${madeVerb}${within}${year}|${year}${within}${madeVerb}`, 'iu'),
-    not: /\b(?:again|re(?:painted|built|made|printed|used)|until|restored|restoration|replaced|cop(?:y|ies) of|cut (?:down|off|apart)|cut in|taken (?:down|apart|out|off|to|away)|not been|found|first time|nobody|no one|unknown|not known|(?:could|did|do|does|was|were|has|had|have) not|cannot|never)\b/i,
+    not: /\b(?:again|re(?:painted|built|made|printed|used)|until|restored|restoration|replaced|cop(?:y|ies) of|cut (?:down|off|apart)|cut in|taken (?:down|apart|out|off|to|away)|not been|found|first time|nobody|no one|not known|(?:could|did|do|does|was|were|has|had|have) not|cannot|never)\b/i,
     of: 'subject',
   },
   {

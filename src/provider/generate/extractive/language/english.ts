@@ -31,7 +31,8 @@ export const english: Language = {
   leans,
   pointsAtTime:
     /\b(?:the same|that|this) (?:year|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century)\b|\b(?:the (?:year|day|month|week|winter|summer) (?:after|before)|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|some|few|several|many) (?:years?|days?|months?|weeks?|decades?|centur(?:y|ies)) (?:later|earlier|afterwards|before))(?=[.,;]|$)/i,
-  pointsOut: /^(?:Look|Notice|Note|See|Find|Compare|Watch) [^,;:]{1,40}[.!]$/,
+  pointsOut:
+    /^(?:Look (?:at|for|closely|up|down|inside|behind)|(?:Notice|Compare|See) (?:the|its|how)) ?[^,;:]{0,40}[.!]$/,
   hasUnclearPronoun,
   pointsAtThing: /^["“]?(?:it|its|they|them|their|these|those|both|in it|on it|inside it)\b/i,
   pointsAtPerson: /^["“]?(?:he|she|his|her|they|their)\b/i,
