@@ -60,11 +60,7 @@ export const museumScreens: Row[] = [
       'Back to exhibit management',
     ],
     ['name, artist, exhibit id, floor and room', next, 'fillIn(page'],
-    [
-      'exhibit image',
-      'a draft with its photo survives a reload, and is gone once it is saved',
-      'takePhoto(',
-    ],
+    ['exhibit image', 'a draft with its photo survives a reload, and is gone once it is saved', 'takePhoto('],
     ['the exhibit id shows upper-case', 'an exhibit ID is written in capitals', "toHaveValue('AB-1')"],
     ['tags', 'too short, too long and too many are told with numbers', "field(page, 'Tags')"],
     [
