@@ -1,10 +1,6 @@
 // Starts a process that reads one document, and ends it.
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Answer, Said, Task } from './document-process.ts';
-import { memoryLimits } from './reader-memory.ts';
+import { startLimited } from './limited-process.ts';
 
 /** A machine that has no time for it now. Milliseconds. */
 const longestStart = 30_000;
@@ -16,7 +12,7 @@ export async function askReader(
   signal: AbortSignal | undefined,
 ): Promise<Answer | { readError: 'too slow' } | 'gone'> {
   signal?.throwIfAborted();
-  const reader = start();
+  const reader = startLimited('document-process.ts');
   const stop = () => reader.kill('SIGKILL');
   signal?.addEventListener('abort', stop, { once: true });
   let late: NodeJS.Timeout | undefined;
@@ -52,28 +48,4 @@ function endedBy(by: NodeJS.Signals | null): Answer | 'gone' {
   if (by === 'SIGKILL') return 'gone';
   // It ran out of heap, or failed outside of what it was asked.
   return { readError: 'damaged' };
-}
-
-const program = fileURLToPath(new URL('document-process.ts', import.meta.url));
-// Node 20 reads no TypeScript by itself.
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
-function start(): ChildProcess {
-  const node = ['--import', loader, `--max-old-space-size=${memoryLimits.heap}`, program];
-  const options = {
-    env: bareEnvironment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ('ignore' | 'ipc')[],
-    serialization: 'advanced' as const,
-  };
-  if (process.platform === 'win32') return spawn(process.execPath, node, options);
-  // The kernel refuses what goes beyond, whatever the process is busy with: memory, and to write any file. Where it knows
-  // no such limit of memory, its watch remains.
-  const limited = `ulimit -f 0; ulimit -d ${memoryLimits.data * 1024} 2>/dev/null; exec "$0" "$@"`;
-  return spawn('/bin/sh', ['-c', limited, process.execPath, ...node], options);
-}
-
-/** What a process needs to start, and none of the keys and addresses that the provider was given. */
-function bareEnvironment(): NodeJS.ProcessEnv {
-  const needed = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot'];
-  return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

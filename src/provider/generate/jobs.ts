@@ -17,6 +17,7 @@ import type { Worker } from '#provider/due-work.ts';
 import { createWorker, lookEvery } from '#provider/due-work.ts';
 import { GenerationFailure } from './failure.ts';
 import type { WritingProgress } from './generated.ts';
+import { createExtractor } from './extractor.ts';
 import { generateFor } from './generator.ts';
 import { writtenOf } from './model.ts';
 import type { ModelOptions } from './model-call.ts';
@@ -83,6 +84,7 @@ export function createGeneration(
     },
   });
   const { closing, wake, idle, close } = worker;
+  const extractor = createExtractor(closing);
 
   async function generate(held: Held, signal: AbortSignal): Promise<void> {
     // It took the process with it before: once more would do the same.
@@ -96,7 +98,7 @@ export function createGeneration(
         return keepProgress(db, held, progress);
       },
     };
-    const written = await generateFor(exhibit, sources, options.model, writing, signal);
+    const written = await generateFor(exhibit, { sources, extractor }, options.model, writing, signal);
     signal.throwIfAborted();
     await finishGeneration(db, held, written, clock());
   }
@@ -123,7 +125,7 @@ export function createGeneration(
 
   return {
     hasModel: options.model !== undefined,
-    rewriter: createRewriter(sources, options.model, closing),
+    rewriter: createRewriter({ sources, extractor }, options.model, closing),
     documentTexts: createDocumentTexts(sources, closing),
     async resume(isAlone) {
       if (isAlone) await takeBackAll(db, clock());

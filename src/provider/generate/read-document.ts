@@ -18,9 +18,12 @@ export function documentKind(name: string): DocumentKind | null {
   return kinds.has(extension) ? (extension as DocumentKind) : null;
 }
 
+/** In bytes: a text is made plain in a few hundredths of a second. */
+const mostHere = 50_000;
+
 /**
- * The text of an uploaded document. What needs a parser is read in a process of its own: a hostile file can take neither
- * the provider's time nor its memory, and finds none of its secrets.
+ * The text of an uploaded document. What is long or needs a parser is read in a process of its own: a hostile file can
+ * take neither the provider's time nor its memory, and finds none of its secrets.
  *
  * @throws {GenerationFailure} when it holds no text that can be read
  */
@@ -31,7 +34,8 @@ export async function readDocument(
   { timeout = 30_000, signal }: { timeout?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<SourceDocument> {
   const task = { kind, bytes };
-  const answer = kind === 'txt' ? textFile(bytes) : await askReader(task, timeout, signal);
+  const isQuick = kind === 'txt' && bytes.length <= mostHere;
+  const answer = isQuick ? textFile(bytes) : await askReader(task, timeout, signal);
   if (answer === 'gone') {
     throw new GenerationFailure(`“${name}” could not be read just now. Please try again later.`, {
       isPassing: true,

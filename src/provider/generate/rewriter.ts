@@ -3,15 +3,12 @@ import { whileWanted } from '#provider/while-wanted.ts';
 import type { CombinedAnswer, Regenerated } from '#contract/questions.ts';
 import type { ExhibitRow } from '#provider/database/exhibits.ts';
 import { combineTexts } from './extractive/combine.ts';
-import type { ExhibitRecord, Material } from './extractive/material.ts';
-import { materialOf } from './extractive/material.ts';
-import { regenerateByExtract } from './extract-anew.ts';
+import type { Extractor } from './extractor.ts';
 import { GenerationFailure } from './failure.ts';
-import { recordOf } from './generator.ts';
+import { museumOf, recordOf } from './generator.ts';
 import type { ModelOptions } from './model-call.ts';
 import { combineByModel, regenerateByModel } from './model-anew.ts';
 import type { Combination, Regeneration } from './regeneration.ts';
-import type { SourceDocument } from './read-document.ts';
 import type { Sources } from './sources.ts';
 
 export interface Rewriter {
@@ -25,7 +22,7 @@ export interface Rewriter {
 const timeout = 60_000;
 
 export function createRewriter(
-  sources: Sources,
+  { sources, extractor }: { sources: Sources; extractor: Extractor },
   model: ModelOptions | undefined,
   closing: AbortSignal,
 ): Rewriter {
@@ -41,30 +38,17 @@ export function createRewriter(
     };
     return whileWanted([closing], inTime, timeout);
   };
-  const found = lastMaterials();
   return {
     regenerate: (exhibit, asked) =>
       limited(async (signal) => {
         const documents = await sources.read(exhibit, signal);
         const record = recordOf(exhibit);
-        if (!quick) return regenerateByExtract(found(record, documents), asked);
-        return regenerateByModel(quick, record, documents, asked, signal);
+        if (quick) return regenerateByModel(quick, record, documents, asked, signal);
+        return extractor.anew(museumOf(exhibit), { record, documents, asked }, signal);
       }),
     combine: (asked) =>
       limited(async (signal) =>
         quick ? combineByModel(quick, asked, signal) : combineTexts(asked.texts, asked.previous),
       ),
-  };
-}
-
-/** Whoever reviews an exhibit asks for one text after the other; thick documents take half a second to go through. */
-function lastMaterials(): (record: ExhibitRecord, documents: readonly SourceDocument[]) => Material {
-  const most = 4;
-  let last: { key: string; material: Material }[] = [];
-  return (record, documents) => {
-    const key = JSON.stringify([record, documents]);
-    const known = last.find((one) => one.key === key) ?? { key, material: materialOf(record, documents) };
-    last = [known, ...last.filter((one) => one !== known)].slice(0, most);
-    return known.material;
   };
 }

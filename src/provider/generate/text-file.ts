@@ -1,4 +1,4 @@
-// Files that are text already. No parser can be led astray by them, so they need no process of their own.
+// Files that are text already. No parser can be led astray by them, so short ones need no process of their own.
 import { plainText } from './plain-text.ts';
 
 export type ReadError = 'damaged' | 'encrypted' | 'empty' | 'scanned' | 'too large';

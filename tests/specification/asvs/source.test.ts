@@ -35,8 +35,8 @@ test('the provider makes nothing by a chance that can be foretold: only a wait i
 });
 
 test('one file of the provider starts a program, and gives it nothing that people write', async () => {
-  expect(await filesWith(/child_process/, provider)).toEqual(['src/provider/generate/document-reader.ts']);
-  const source = await readFile('src/provider/generate/document-reader.ts', 'utf8');
+  expect(await filesWith(/child_process/, provider)).toEqual(['src/provider/generate/limited-process.ts']);
+  const source = await readFile('src/provider/generate/limited-process.ts', 'utf8');
   expect(source.match(/spawn\([^)]*\)/g)).toEqual([
     'spawn(process.execPath, node, options)',
     "spawn('/bin/sh', ['-c', limited, process.execPath, ...node], options)",
@@ -44,8 +44,10 @@ test('one file of the provider starts a program, and gives it nothing that peopl
   expect(source.match(/^import (?!type).*child_process.*$/gm)).toEqual([
     "import { spawn } from 'node:child_process';",
   ]);
-  // It is given nothing, so it passes nothing on but what stands here and a number.
-  expect(source).toContain('function start(): ChildProcess {');
+  // It is given one of two names, so it passes nothing on but what stands here and a number.
+  expect(source).toContain(
+    "function startLimited(program: 'document-process.ts' | 'extract-process.ts'): ChildProcess {",
+  );
   expect(source.match(/const limited = .*$/m)?.[0].match(/\$\{.*?\}/g)).toEqual([
     '${memoryLimits.data * 1024}',
   ]);

@@ -201,7 +201,10 @@ function startsWithName(text: string, known: ReadonlySet<string>, document: stri
   }
   if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
   if (bare.test(word) || people.test(first)) return false;
-  return !new RegExp(String.raw`(?:^|[^\p{L}])${word}(?![\p{L}])`, 'u').test(document);
+  // Most of what is no word of its language stands there nowhere, which is seen a hundred times as fast.
+  return (
+    !document.includes(word) || !new RegExp(String.raw`(?:^|[^\p{L}])${word}(?![\p{L}])`, 'u').test(document)
+  );
 }
 
 const names = /(?<=[^.!?:]["”’)]?\s["“‘(]?)\p{Lu}[\p{L}’'-]+/gu;
