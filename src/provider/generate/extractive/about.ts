@@ -1,11 +1,15 @@
 // The work that a document is about, and the words by which it is known there.
 import type { Kind, Language } from './language/language.ts';
+import { makerIn, namesNobody } from './maker-in-text.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
 /** The work, as its record names it, in the language of its documents. */
 export interface About {
   name: string;
+  /** As the record has it or, where it names nobody, as the text does. */
   artist: string;
+  /** The record names nobody, and the text does. */
+  isMakerInText: boolean;
   kind: Kind;
   language: Language;
   /** Words of its name and its artist's, in lower case. */
@@ -33,16 +37,19 @@ export function aboutOf(
   // Where the work is one, several of its kind are others.
   const isOne = language.code === 'en' && !/s\b|\b(?:and|pair|set|two)\b/i.test(name);
   const several = isOne ? '|(?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten)' : '';
+  const anchor = new RegExp(
+    String.raw`${start}(?:(?:ours\b|(?:${language.articles})\s?(?:(?!(?:${language.otherWords})\b)[\p{L}-]+ ){0,2}?(?:${synonyms})(?![\p{L}])${named}${kin}))`,
+    'iu',
+  );
+  const maker = namesNobody(artist) && !kind.isNature ? makerIn(text, anchor, language) : null;
   return {
     name,
-    artist,
+    artist: maker ?? artist,
+    isMakerInText: maker !== null,
     kind,
     language,
-    known: new Set([...wordsOf(name), ...wordsOf(artist)].map((word) => word.toLowerCase())),
-    anchor: new RegExp(
-      String.raw`${start}(?:(?:ours\b|(?:${language.articles})\s?(?:(?!(?:${language.otherWords})\b)[\p{L}-]+ ){0,2}?(?:${synonyms})(?![\p{L}])${named}${kin}))`,
-      'iu',
-    ),
+    known: new Set([...wordsOf(name), ...wordsOf(maker ?? artist)].map((word) => word.toLowerCase())),
+    anchor,
     anotherOne: new RegExp(
       String.raw`^(?:${language.anotherOne.source.replace(/^\^|\$$/g, '')}${several}) (?:[\p{L}-]+ ){0,2}?(?:${synonyms})s?(?![\p{L}])`,
       'iu',

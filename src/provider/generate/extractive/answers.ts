@@ -3,7 +3,7 @@
 import type { Fact } from './facts.ts';
 import { shortValue } from './labels.ts';
 import type { Passage } from './passages.ts';
-import { saidWhole, unitOf } from './passages.ts';
+import { isExplainedBy, saidWhole, unitOf } from './passages.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 import { withoutBrackets } from './simplify.ts';
 
@@ -57,7 +57,7 @@ function withoutLooseEnds(
   return said.reduceRight<Said[]>((kept, one) => {
     const next = kept[0]?.from;
     const isNeeded =
-      !isContext(one) || (next !== undefined && (next.before === one.from || next === one.from));
+      !isContext(one) || (next !== undefined && (isExplainedBy(next, one.from) || next === one.from));
     return isNeeded ? [one, ...kept] : kept;
   }, []);
 }
@@ -197,7 +197,7 @@ export function isClear(said: Said, before: Said | undefined): boolean {
   const isInTheAir = isOpening ? said.from.isInTheAir : said.from.language.opensInTheAir.test(said.text);
   if (!isInTheAir) return true;
   if (!before) return false;
-  return before.from === said.from ? !isOpening : before.from === said.from.before && endsLike(before);
+  return before.from === said.from ? !isOpening : isExplainedBy(said.from, before.from) && endsLike(before);
 }
 
 /** The last piece of its sentence: what comes next in the source may lean on it. */

@@ -1,6 +1,7 @@
 // What can be asked about a work, given what its sources say.
 import type { Language } from './language/language.ts';
 import type { Passage } from './passages.ts';
+import { namesNobody } from './maker-in-text.ts';
 import { unitOf } from './passages.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
@@ -62,7 +63,7 @@ const mostPassages = 8;
 /** Everything that can be asked. A sentence answers one question, and a second one only where there are few. */
 export function factsOf(passages: readonly Passage[], work: Work): Fact[] {
   const clear = passages.filter((passage) => unitOf(passage) !== null);
-  const asked = work.isNature ? order.filter((id) => id !== 'artist') : order;
+  const asked = order.filter((id) => id !== 'artist' || (!work.isNature && isMakerKnown(clear)));
   const isFirst = (id: string) => (passage: Passage) => passage.topics[0] === id;
   const mentions = (id: string) => (passage: Passage) => passage.topics.includes(id);
   const facts = asked.flatMap((id) => topicFact(id, clear, work, isFirst(id)) ?? []);
@@ -81,8 +82,15 @@ export function factsOf(passages: readonly Passage[], work: Work): Fact[] {
       ({ topics, label, isInTheAir }) =>
         topics.length === 0 && label === null && !isInTheAir,
   );
-  add(trivia.slice(1), mentions);
+  // That nobody is known to have made it is no more than that.
+  add([...trivia.slice(1), ...(work.isNature ? [] : ['artist'])], mentions);
   return facts;
+}
+
+function isMakerKnown(passages: readonly Passage[]): boolean {
+  return passages.some(
+    ({ topics, label, words }) => topics.includes('artist') && (label === null || !namesNobody(words)),
+  );
 }
 
 function topicFact(

@@ -34,10 +34,11 @@ export function materialOf(record: ExhibitRecord, documents: readonly Source[]):
   const text = documents.map((document) => document.text).join('\n\n');
   const language = languages[languageOf(text) ?? 'en'];
   const about: About = aboutOf(record, text, language);
-  const sources = [{ name: 'the record', text: recordText(record, about.kind) }, ...documents];
+  const own = about.isMakerInText ? { ...record, artist: '' } : record;
+  const sources = [{ name: 'the record', text: recordText(own, about.kind) }, ...documents];
   const { passages, setAside } = passagesOf(sources, about);
   const { noun, isNature } = about.kind;
-  const facts = factsOf(passages, { name: record.name, artist: record.artist, noun, isNature, language });
+  const facts = factsOf(passages, { name: record.name, artist: about.artist, noun, isNature, language });
   return { sources, passages, facts, setAside, noun, isNature, language };
 }
 

@@ -7,10 +7,11 @@ import type { Language } from './language/language.ts';
 import { isForeign } from './language/languages.ts';
 import type { About } from './about.ts';
 import { blank, valuesOf } from './label-values.ts';
+import type { Reading } from './read-paragraph.ts';
 import { readParagraph } from './read-paragraph.ts';
 import { withoutLesserMakers } from './makers.ts';
 import { isUsable, wholeSentences } from './usable.ts';
-import type { Span } from '#contract/values/sentences.ts';
+import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 export interface Source {
@@ -32,10 +33,17 @@ export interface Passage extends Span {
   topics: readonly string[];
   /** Only what stands before it explains how it opens. */
   isInTheAir: boolean;
+  /** Opens with a pronoun that goes on about the same thing, and is in the air for that alone. */
+  goesOnAboutIt: boolean;
+  /** It does, and names nothing else that a pronoun after it may mean. */
+  isPassing: boolean;
+  /** Names the work, is about it, and needs nothing before it. */
+  isOnWork: boolean;
   /** Nothing may be left out of it: the second sentence takes the first one back. */
   isBound: boolean;
-  /** The sentences around it in its paragraph. */
+  /** What explains how it opens: the sentence before it, or the one that says what "it" is. */
   before: Passage | null;
+  /** The next sentence of its paragraph. */
   after: Passage | null;
   /** Among the values of its label, from 0. */
   rank: number;
@@ -84,7 +92,7 @@ export function unitOf(passage: Passage): Passage[] | null {
   const isOpen = (first: Passage) =>
     first.isInTheAir || (passage.language.pointsAtTime.test(passage.words) && !unit.some(hasTime));
   while (unit[0] && isOpen(unit[0])) {
-    const before = unit[0].before;
+    const before: Passage | null = unit[0].before;
     if (!before || unit.length === longest) return null;
     unit.unshift(before);
   }
@@ -141,16 +149,29 @@ function addProse(found: Found, text: string, span: Span, source: number, about:
   }
   if (isForeign(text.slice(span.start, span.end), language.code)) return;
   const isFirst = found.passages.every(({ label }) => label !== null);
-  const read = readParagraph(own, about, { text, isFirst, isUsable: (one) => isUsable(one, language) });
-  let before: Passage | null = null;
-  for (const one of read) {
+  const onWork = found.passages.findLast(({ isOnWork }) => isOnWork) ?? null;
+  const isMine = (one: Sentence) => isUsable(one, language);
+  const read = readParagraph(own, about, { text, isFirst, goesOn: onWork !== null, isUsable: isMine });
+  let last: Passage | null = null;
+  for (const [index, one] of read.entries()) {
     if (!one) {
-      before = null;
+      last = null;
       continue;
     }
+    const before: Passage | null = index === 0 && one.picksUp ? onWork : whatItMeans(one, last);
     const passage: Passage = { ...blank(text, one, source, language), ...one, before };
-    if (before) before.after = passage;
-    before = passage;
+    if (last) last.after = passage;
+    last = passage;
     found.passages.push(passage);
   }
+}
+
+/** "It is made of larch" needs "The Gull is a boat", and not the "It was built in 1863" between them. */
+function whatItMeans({ goesOnAboutIt }: Reading, last: Passage | null): Passage | null {
+  return goesOnAboutIt && last?.isPassing && last.before ? last.before : last;
+}
+
+/** What stands before it in an answer, though not in the source, explains how it opens. */
+export function isExplainedBy({ before, goesOnAboutIt }: Passage, other: Passage): boolean {
+  return other === before || (goesOnAboutIt && other.isPassing && other.before === before);
 }

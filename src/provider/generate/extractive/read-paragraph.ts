@@ -3,8 +3,9 @@
 import type { About } from './about.ts';
 import { fitsTopic } from './fits-topic.ts';
 import type { Language, Subject, Topic } from './language/language.ts';
+import { saysMaker } from './maker-in-text.ts';
 import type { State } from './subject.ts';
-import { comparedIn, isElsewhere, isObject, subjectOf } from './subject.ts';
+import { comparedIn, isElsewhere, subjectOf, thingAfter } from './subject.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
@@ -12,6 +13,11 @@ export interface Reading extends Span {
   words: string;
   topics: readonly string[];
   isInTheAir: boolean;
+  goesOnAboutIt: boolean;
+  isPassing: boolean;
+  isOnWork: boolean;
+  /** Opens its paragraph with a pronoun for the work, which an earlier paragraph names. */
+  picksUp: boolean;
   isBound: boolean;
 }
 
@@ -20,6 +26,8 @@ interface Place {
   text: string;
   /** Nothing but labels stands before this paragraph. */
   isFirst: boolean;
+  /** An earlier paragraph is about the work. */
+  goesOn: boolean;
   isUsable: (sentence: Sentence) => boolean;
 }
 
@@ -30,7 +38,9 @@ export function readParagraph(
   place: Place,
 ): (Reading | null)[] {
   const { language } = about;
-  const state: State = { isElsewhere: false, subject: 'else', person: null, thing: 'else', compared: [] };
+  const picksUp = place.goesOn && opensWithWork(sentences[0]?.text ?? '', about);
+  const thing = picksUp ? 'work' : 'else';
+  const state: State = { isElsewhere: false, subject: 'else', person: null, thing, compared: [] };
   const reading: (Reading | null)[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.text.length > longestRead) {
@@ -41,7 +51,8 @@ export function readParagraph(
     const read = readSentence(sentence.text, about, place.text, state, isVeryFirst);
     Object.assign(state, read.state);
     const isMine = !read.state.isElsewhere && place.isUsable(sentence);
-    const next = isMine ? { ...sentence, words: sentence.text, ...read.reading, isBound: false } : null;
+    const own = { picksUp: picksUp && index === 0, isBound: false };
+    const next = isMine ? { ...sentence, words: sentence.text, ...read.reading, ...own } : null;
     const last = reading.at(-1);
     const isOne = language.takesBack.test(sentence.text) || language.pointsOut.test(last?.words ?? '');
     if (last && index > 0 && isOne) {
@@ -52,6 +63,11 @@ export function readParagraph(
   return reading;
 }
 
+/** "It" is no person; of an animal, no other pronoun is one either. */
+function opensWithWork(text: string, { kind, language }: About): boolean {
+  return language.goesOnAboutIt.test(text) || (kind.isNature && language.pointsAtThing.test(text));
+}
+
 const longestBound = 70;
 /** In characters. What is longer is no sentence, and takes long to look at. */
 const longestRead = 2_000;
@@ -60,7 +76,14 @@ const longestRead = 2_000;
 function bound(first: Reading, second: Reading | null): Reading | null {
   if (!second || wordsOf(first.words).length + wordsOf(second.words).length > longestBound) return null;
   const topics = [...new Set([...first.topics, ...second.topics])];
-  return { ...first, topics, end: second.end, words: `${first.words} ${second.words}`, isBound: true };
+  return {
+    ...first,
+    topics,
+    end: second.end,
+    words: `${first.words} ${second.words}`,
+    isPassing: false,
+    isBound: true,
+  };
 }
 
 function readSentence(
@@ -69,7 +92,7 @@ function readSentence(
   document: string,
   last: State,
   isVeryFirst: boolean,
-): { state: State; reading: Pick<Reading, 'topics' | 'isInTheAir'> } {
+): { state: State; reading: Omit<Reading, keyof Span | 'words' | 'isBound' | 'picksUp'> } {
   const { language, anchor } = about;
   const main = text.replace(leadIn, '').replace(leadIn, '');
   const isAnchored = anchor.test(text);
@@ -79,23 +102,29 @@ function readSentence(
     isElsewhere: isElsewhere(text, subject, isAnchored, about, last),
     subject,
     person: subject === 'maker' ? 'maker' : subject === 'stranger' ? 'stranger' : last.person,
-    thing: subject === 'work' || isObject(text, about) ? 'work' : subject === 'else' ? 'else' : last.thing,
+    thing: thingAfter(text, subject, about, last),
     compared: [...last.compared, ...comparedIn(text)],
   };
   const isClearThis =
     language.pointsAtThis.test(text) && !/^this one\b/i.test(text) && (anchor.exec(text)?.index ?? 99) < 9;
   const fits = (topic: Topic) => fitsTopic(topic, text, subject, isAnchored, about);
-  const topics = [...new Set(language.topics.filter(fits).map(({ id }) => id))];
-  const isUnclear = () =>
-    (!isClearThis && !isNamedNext(text, about) && language.opensInTheAir.test(text)) ||
-    language.hasUnclearPronoun(text, isActionOnWork(topics, subject));
-  const isInTheAir =
-    language.leans(isClearThis ? text.replace(/^\S+ /, '') : text) ||
-    isOfATime(text, language) ||
-    (!isVeryFirst && isUnclear());
+  const own = language.topics.filter(fits).map(({ id }) => id);
+  const isMakers = (isAnchored || subject === 'work') && saysMaker(text, about);
+  const topics = [...new Set([...own, ...(isMakers ? ['artist'] : [])])];
+  const opensUnclear = () => !isClearThis && !isNamedNext(text, about) && language.opensInTheAir.test(text);
+  const isUnclear = () => language.hasUnclearPronoun(text, isActionOnWork(topics, subject));
+  const leans = language.leans(isClearThis ? text.replace(/^\S+ /, '') : text) || isOfATime(text, language);
+  const isInTheAir = leans || (!isVeryFirst && (opensUnclear() || isUnclear()));
+  const goesOnAboutIt = language.goesOnAboutIt.test(text) && !leans && !isUnclear();
   return {
     state,
-    reading: { topics, isInTheAir },
+    reading: {
+      topics,
+      isInTheAir,
+      goesOnAboutIt,
+      isOnWork: isAnchored && subject === 'work' && !isInTheAir,
+      isPassing: goesOnAboutIt && isInTheAir && !language.determiners.test(text),
+    },
   };
 }
 

@@ -29,10 +29,14 @@ export function subjectOf(main: string, about: About, document: string, last: St
   if (/^(?:its|their|his|her|ihre?\w*|seine?\w*|son|sa|ses|leurs?) /i.test(main)) return 'else';
   if (kind.isFigure && wasMade.test(main)) return 'work';
   if (/^(?:he|she)\b/i.test(main)) return last.person === 'maker' ? 'maker' : 'stranger';
+  if (/^this one\b/i.test(main) && (kind.isNature || last.thing === 'work')) return 'work';
   if (expletive.test(main)) return 'else';
   if (language.pointsAtThing.test(main)) return last.thing;
   return language.startsWithName(main, known, document) ? 'stranger' : 'else';
 }
+
+/** "Its sails are red": what "it" means next is not the sails. */
+const severalOfIts = /^its (?:\p{Ll}+ ){1,3}(?:are|were|have|had been)(?!\p{L})/iu;
 
 /** "She was carved from a single log", and not "She was made a countess". */
 const wasMade =
@@ -40,7 +44,16 @@ const wasMade =
 
 /** "It" that stands for nothing: "It was then that …", "It is said that …". */
 const expletive =
-  /^(?:it (?:is|was|has been|had been|took|seems|may be|might be) (?:then|not until|only|here|there|said|thought|believed|known|likely|possible|clear|often|sometimes|in \w+ that|\w+ (?:who|that|to)\b|\p{L}+ (?:years|months|weeks|days|hours))|es (?:heißt|gibt|war|ist) (?:nicht )?(?:bekannt|wahrscheinlich|dass)|il (?:est|était) (?:possible|probable|certain)|il y a)(?!\p{L})/iu;
+  /^(?:it (?:is|was|has been|had been|took|seems|may be|might be) (?:then|not until|only|here|there|said|thought|believed|known|likely|possible|clear|often|sometimes|in \w+ that|\w+ (?:who|that)\b|(?!(?:used|made|built|sent|lent|sold|meant|given|taken|left|brought|bound|sewn|kept|hung|set|put|cut|tied|\p{Ll}+ed) )\w+ to\b|\p{L}+ (?:years|months|weeks|days|hours))|es (?:heißt|gibt|war|ist) (?:nicht )?(?:bekannt|wahrscheinlich|dass)|il (?:est|était) (?:possible|probable|certain)|il y a)(?!\p{L})/iu;
+
+/** What "it" means in the next sentence. */
+export function thingAfter(text: string, subject: Subject, about: About, last: State): State['thing'] {
+  if (subject === 'work' || isObject(text, about)) return 'work';
+  return subject === 'else' && !severalOfIts.test(text) && !ofIt.test(text) ? 'else' : last.thing;
+}
+
+/** "An inscription around its rim says …": it is still about what has the rim. */
+const ofIt = /^(?!its ).*\b(?:its|of it|on it)\b/isu;
 
 /** The artist's name, their last name, or "Two carvers" as the record has it. */
 function startsWithOneOf(main: string, artist: string): boolean {

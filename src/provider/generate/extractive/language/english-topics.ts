@@ -82,7 +82,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'change',
     pattern:
-      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
+      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
     not: /^That \p{L}+ |\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
@@ -180,7 +180,7 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'live',
     pattern:
-      /\b(?:lives? (?:\p{L}+ )?(?:in|on|at|near|along)(?! the (?:wild|same))|lived (?:in|on)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/iu,
+      /\b(?:lives? (?:\p{L}+ )?(?:in|on|at|near|along)(?! the (?:wild|same))|lived (?:in|on)(?! (?:\p{L}+ )?shells?\b)|sw[ai]ms? (?:slowly |near |\p{L}+ly )?(?:in|through|along)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/iu,
     // This one, and not its kind.
     not: /\b(?:zoos?|captivity|aquariums?|tanks?|cages?|enclosures?|terrariums?)\b|\blived in (?:\d{4}|the \d)/i,
     of: 'thing',

@@ -141,7 +141,7 @@ const phrases: Record<LabelTopic, Phrase> = {
 
 /** A maker who is not one, or of whom nobody is sure. */
 const doubtfulMaker =
-  /\b(?:un(?:known|identified|recorded|attributed)|anonym\w*|attrib\w*|after|school|circle|follow\w*|workshop|studio|manner|style|imitat\w*|cop(?:y|ied)|probabl[ey]|possibl[ey]|perhaps|formerly|ascribed|associated|pseudo|or)\b|\?|^(?:un|an)\w*\b/i;
+  /\b(?:un(?:known|identified|recorded|attributed|named|signed)|anonym\w*|attrib\w*|after|school|circle|follow\w*|workshop|studio|manner|style|imitat\w*|cop(?:y|ied)|probabl[ey]|possibl[ey]|perhaps|formerly|ascribed|associated|pseudo|or)\b|\?/i;
 
 /** No name, but words for somebody. */
 const isDescribed = /^(?:an?|the|two|three|several|many|some|various|not|no)\b|\bby\b/i;

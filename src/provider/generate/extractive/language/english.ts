@@ -4,10 +4,10 @@ import { wordsOf } from '#contract/values/sentences.ts';
 import { hasUnclearPronoun, leans } from './english-leaning.ts';
 import { bodyTopic, englishTopics, natureTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
-import type { Kind, Language } from './language.ts';
-import { isOfNature } from './nature.ts';
+import { kindOf, synonyms } from './english-kind.ts';
+import type { Language } from './language.ts';
+import { madeByInEnglish } from './made-by.ts';
 import { gradeOf, preTeenGrade } from './readability.ts';
-import { withoutNumber } from './without-number.ts';
 
 export const english: Language = {
   code: 'en',
@@ -65,6 +65,10 @@ export const english: Language = {
   hasStrangers,
   artistWords:
     /^(?:the )?(?:young |old )?(?:artist|painter|sculptor|carver|maker|weaver|potter|smith|designer|photographer|printer|engraver|architect|goldsmith|silversmith|craftsman|craftsmen|workshop)s?\b/i,
+  madeBy: madeByInEnglish,
+  goesOnAboutIt: /^Its? /,
+  determiners:
+    /\b(?:an?|the|this|that|these|those|its|his|her|their|one|two|three|another|each|every|some|no) /i,
   itself: /\b(?:it|itself)\b/i,
   past: /\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|found|made|became|came|went|wanted|asked|wrote|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
@@ -84,97 +88,6 @@ function opener(): RegExp {
     String.raw`^["“‘(]?(?:${pronoun}|both|neither|either|others?|also|too|and|but|so|or|nor|yet|which|who|whose|then|thus|hence|therefore|however|instead|otherwise|nevertheless|nonetheless|moreover|furthermore|meanwhile|afterwards|later|besides|likewise|similarly|accordingly|consequently|still,|again|here|even (?:so|then|now)|only then|not so|perhaps ${pronoun}|as a result|in (?:fact|reality|truth|addition|turn|return|the end|other words)|for (?:example|instance|this|that)|of course|at (?:that|the same|first|last)\b|by (?:then|now)|since then|until then|from then|after that|then|the (?:other|first|second|third|last|latter|former|same|next|rest|remaining|result|reason|answer)\b|an?other\b|there(?! (?:is|are|was|were|has|have|had|will|can|may|might)\b)|(?:[a-z-]+ ){1,3}(?:years?|months?|weeks?|days?|decades?|centur(?:y|ies)) (?:later|earlier|afterwards|before(?=,| (?:he|she|it|they) ))|${lead} ${pronoun}\b|${lead} (?:the (?:other|first|second|third|last|same|latter|former)|then|which|whom|both)\b|${clause} (?:he|she|they|it|his|her|their|its|these|those|this|that|one of them)\b|${count} ${goesOn}\b)`,
     'i',
   );
-}
-
-const artNouns: readonly (readonly [RegExp, string])[] = [
-  [/\bpaintings?\b/, 'painting'],
-  [/\bsculptures?\b|\bstatues?\b/, 'sculpture'],
-  [/\bdrawings?\b/, 'drawing'],
-  [/\bprints?\b|woodcut|etching|lithograph/, 'print'],
-  [/\bphotograph/, 'photograph'],
-  [/\bmasks?\b/, 'mask'],
-];
-
-/** Things that a museum shows and that are called by what they are. */
-const things =
-  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|figurehead|effigy|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle|suit|jacket|trousers|skirt|cloak|gown|apron|shawl|scarf|collar|cuff|veil|umbrella|parasol|bag|purse|suitcase|trunk|barrel|bucket|churn|harness|sampler|cushion|curtain|net|rope|sail|oar|rudder|lifeboat|glider|aeroplane|comb|razor|inkwell|ruler|scroll|postbox|tool|rake|scythe|sickle|spade|wheelbarrow|mill|pump|boiler|turbine|generator|battery|projector|phonograph|guitar|trumpet|horn|clarinet|accordion|harmonium|concertina|zither'.split(
-    '|',
-  );
-
-function kindOf(tags: readonly string[], name: string, text: string): Kind {
-  const words = tags.join(' ').toLowerCase();
-  const art = artNouns.find(([pattern]) => pattern.test(words))?.[1];
-  const isFigure = aFigure.test(headWord(name));
-  if (art) return { noun: art, isNature: false, depicts: true, isFigure };
-  const isNature = isOfNature(tags, text) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
-  if (isNature)
-    return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false, isFigure: false };
-  const isPictured = ofAPicture.test(text.slice(0, 3_000));
-  const noun = headOf(name, things) ?? ownNoun(headWord(name), words, text, isPictured) ?? 'work';
-  return {
-    noun,
-    isNature: false,
-    isFigure,
-    depicts:
-      /^(?:tapestry|hanging|screen|mosaic|relief|window|plaque|panel|tile|fan|icon|altarpiece)$/.test(noun) ||
-      (noun === 'work' && isPictured),
-  };
-}
-
-const natureHeads =
-  'meteorite|skeleton|skull|fossil|crystal|shell|egg|nest|beetle|butterfly|moth|bee|spider|crab|eel|fish|frog|toad|snake|lizard|turtle|whale|bird|owl|eagle|penguin|bear|wolf|fox|bat|tooth|tusk|antler|feather|fern|seed|ammonite|trilobite'.split(
-    '|',
-  );
-
-/** The last word of a name before "of", "with" …, if it is the name of a thing. Keywords are often kinds: "table". */
-function headOf(name: string, known: readonly string[]): string | undefined {
-  const head = headWord(name);
-  return known.includes(head) ? head : undefined;
-}
-
-/** "This suit never left the ground", or what its tags say as well: "a kayak … the kayak". */
-function ownNoun(head: string, tags: string, text: string, isPictured: boolean): string | undefined {
-  if (head === '') return undefined;
-  const isThis = new RegExp(String.raw`(?:^|[.!?]\s+|\n)This ${head} \p{Ll}`, 'u').test(text);
-  const isTagged = !isPictured && wordsOf(tags).includes(head);
-  const calls = text.match(new RegExp(String.raw`\b(?:[Tt]h(?:e|is)|[Aa]n?) ${head}\b`, 'g')) ?? [];
-  return isThis || (isTagged && calls.length > 1) ? head : undefined;
-}
-
-/** What a text says of a picture, and of nothing else. */
-const ofAPicture =
-  /\b(?:oils?|tempera|ink|acrylic|gouache|watercolou?rs?|pastel|charcoal|chalk|pencil)(?: and \w+)? on\b|\b(?:[Tt]h(?:e|is)|[Aa]|[Hh]is|[Hh]er) (?:\w+ )?(?:painting|picture|canvas|drawing|print|etching|engraving|photograph|portrait|panel|fresco|composition|image|scene|background|foreground)\b|\b(?:etching|lithograph|woodcut|screenprint|gelatin silver)\b/i;
-
-/** "Machine" of "Counting-Machine No. 2", "wing" of "Wing of the Altar". */
-function headWord(name: string): string {
-  const [before = ''] = withoutNumber(name)
-    .toLowerCase()
-    .split(/ (?:of|with|from|in|at|on|for|to|and|by|after|near)\b|[,:(–]/);
-  return (
-    wordsOf(before.replaceAll('-', ' '))
-      .at(-1)
-      ?.replace(/[’']s$/, '') ?? ''
-  );
-}
-
-const ofArt =
-  'work|piece|object|painting|picture|image|canvas|panel|portrait|sculpture|statue|figure|drawing|print|photograph|artwork|composition|scene|carving|collection|specimen|fragment'.split(
-    '|',
-  );
-
-const aFigure = /^(?:figurehead|figure|figurine|bust|statue|statuette|doll|puppet|mummy|effigy)s?$/;
-const ofAFigure = 'woman|man|girl|boy|lady|child|saint|king|queen|head'.split('|');
-
-const isPicture = /^(?:painting|drawing|print|photograph)$/;
-
-function synonyms({ noun, isNature, isFigure }: Kind, name: string): string[] {
-  const depicts = isPicture.test(noun);
-  const head = headWord(name);
-  const named = head !== '' && (!depicts || things.includes(head)) ? [head, head.replace(/s$/, '')] : [];
-  const own = isNature
-    ? [noun, ...named, 'specimen', 'animal', 'stone', 'skeleton']
-    : [noun, ...named, ...ofArt, ...(isFigure ? ofAFigure : [])];
-  return [...new Set(own)].filter((word) => word.length > 2);
 }
 
 const functionWords = new Set(

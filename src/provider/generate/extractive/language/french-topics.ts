@@ -57,7 +57,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'size',
     pattern:
-      /\b\d[\d.,]* ?(?:mètres?|centimètres?|cm|mm|m|kilos?|kilogrammes?|kg|grammes?|tonnes?)\b|grandeur nature/i,
+      /(?:\b\d[\d.,]*|(?<!\p{L})(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent)) ?(?:mètres?|centimètres?|cm|mm|m|kilos?|kilogrammes?|kg|grammes?|tonnes?)(?!\p{L})|grandeur nature/iu,
     not: /par heure|à l['’]heure|(?<!\p{L})(?:pes|mesur|atteign)ai(?:t|ent)(?!\p{L})/iu,
     of: 'subject',
   },

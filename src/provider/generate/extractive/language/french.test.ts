@@ -157,3 +157,10 @@ test('“when it dives, the falcon” says what “it” is', () => {
   const said = told(text, { name: 'Faucon pèlerin', artist: '', tags: ['oiseau'] }, /Où vit/);
   expect(said.join()).toMatch(/^Quand il fond .* Il niche sur les falaises/);
 });
+
+test('a size may be in words, and a number of something else is none', () => {
+  const text =
+    'Le métier mesure quatre mètres de haut. Deux même motifs ornent le métier. Le métier a été construit à Lyon en 1840. Le métier est en noyer. Le métier appartenait à la famille Chavent. Le métier a été donné au musée en 1971.';
+  const record = { name: 'Métier à tisser', artist: '', tags: ['textile'] };
+  expect(told(text, record, /taille/)).toEqual(['Le métier mesure quatre mètres de haut.']);
+});

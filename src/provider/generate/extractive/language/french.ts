@@ -3,6 +3,7 @@ import { wordsOf } from '#contract/values/sentences.ts';
 import { frenchPhrase, frenchQuestion, frenchReworded, frenchSpellings } from './french-words.ts';
 import { frenchBodyTopic, frenchNatureTopics, frenchTopics } from './french-topics.ts';
 import type { Language } from './language.ts';
+import { madeByInFrench } from './made-by.ts';
 import { isOfNature } from './nature.ts';
 import { syllablesIn } from './syllables.ts';
 
@@ -118,6 +119,10 @@ export const french: Language = {
   artistWords:
     /^(?:le |la |l['’])(?:artiste|peintre|sculpteur|graveur|orfèvre|horloger|tisserand|potier|photographe)\p{L}*/iu,
   // Before a verb; before a noun they are articles.
+  madeBy: madeByInFrench,
+  // “Il” and “elle” may be somebody.
+  goesOnAboutIt: /(?!)/,
+  determiners: /(?!)/,
   itself:
     /(?<!\p{L})(?:l[’'](?:a|ont|avai(?:t|ent)|eut)|(?:l[’']|le |la |les )\p{Ll}{2,}(?:[^n]a|[^u]it|ut|èrent|irent|urent|aient))(?!\p{L})/iu,
   past: /(?<!\p{L})(?:était|étaient|fut|furent|a été|ont été|avait|avaient|\p{L}{3,}(?:ait|aient|èrent))(?!\p{L})/iu,

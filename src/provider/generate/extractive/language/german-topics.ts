@@ -52,13 +52,14 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'found',
     pattern:
-      /(?<!\p{L})(?:gefunden|entdeckt(?:en?)?|ausgegraben|wiedergefunden|geborgen|fand(?:en)?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:gefunden|entdeckt(?:en?)?|gesammelt|ausgegraben|wiedergefunden|geborgen|fand(?:en)?)(?!\p{L})/iu,
     not: /\b(?:nicht|nie|kein\w*|nichts)\b|\bfand(?:en)? (?:\p{L}+ )*(?:statt|Platz|Gefallen|Verwendung|Käufer)\b|(?<!\p{L})für /iu,
     of: 'subject',
   },
   {
     id: 'size',
-    pattern: /\b\d[\d.,]* ?(?:Meter|Metern|Zentimeter|cm|mm|m|Kilogramm|kg|Gramm|Tonnen)\b|lebensgroß/i,
+    pattern:
+      /(?:\b\d[\d.,]*|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|hundert)(?:einhalb)?) ?(?:Meter|Metern|Zentimeter|cm|mm|m|Kilogramm|kg|Gramm|Tonnen)(?!\p{L})|lebensgroß/iu,
     not: /\b(?:pro|in der) (?:Stunde|Sekunde)\b|entfernt/i,
     of: 'subject',
   },

@@ -1,6 +1,6 @@
 // What fresh texts in German have shown.
 import { describe, expect, test } from 'vitest';
-import { asked } from '#tests/support/corpus/asked.ts';
+import { asked, told } from '#tests/support/corpus/asked.ts';
 import { german } from './german.ts';
 
 describe('whom a pronoun means, in German,', () => {
@@ -229,4 +229,12 @@ describe('of a fossil', () => {
     expect(short).toThrow(/Wie wurde dieses Objekt gefunden/);
     expect(short).not.toThrow(/Woraus besteht/);
   });
+});
+
+test('a number of something else is no size, and a continent no person', () => {
+  const text =
+    'Die Spritze ist acht Meter lang. Acht Männer bedienten die Spritze. Die Spritze ist die größte Spritze Mitteleuropas. Die Spritze ist aus Kupfer. Die Spritze wurde in einer Scheune gefunden. Die Spritze gehörte der Feuerwehr.';
+  const record = { name: 'Feuerspritze', artist: '', tags: ['Technik'] };
+  expect(told(text, record, /Wie groß/)).toEqual(['Die Spritze ist acht Meter lang.']);
+  expect(told(text, record, /besonders/).join(' ')).toContain('die größte Spritze Mitteleuropas');
 });

@@ -10,12 +10,17 @@ import {
 } from './german-words.ts';
 import { germanBodyTopic, germanNatureTopics, germanTopics } from './german-topics.ts';
 import type { Language } from './language.ts';
+import { madeByInGerman } from './made-by.ts';
 import { isOfNature } from './nature.ts';
 import { syllablesIn } from './syllables.ts';
 import { withoutNumber } from './without-number.ts';
 
 /** "Das Gehäuse": the first word of a sentence has a capital because it is the first. */
 const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) || functionWords.has(word);
+
+/** "Der größte Käfer Mitteleuropas". */
+const realm =
+  /(?:europas|amerikas|afrikas|asiens|australiens|lands|reichs|italiens|spaniens|bayerns|sachsens|hessens|tirols|böhmens|welt)$/;
 
 /** "Zwergwale leben in", "Barten hängen am": what several do, right after what they are called. */
 const plural =
@@ -112,10 +117,15 @@ export const german: Language = {
       ),
     ].some(
       ({ 1: by, 2: first, 3: second }) =>
+        !realm.test(second ?? '') &&
         ![by, first, second].some((word) => word !== undefined && isKnown(word.toLowerCase(), known)),
     ),
   artistWords:
     /^(?:der |die )?(?:künstler|maler|bildhauer|schnitzer|goldschmied|meister|weber|töpfer|schreiner|zimmerleut|fotograf)\p{L}*\b/iu,
+  madeBy: madeByInGerman,
+  goesOnAboutIt:
+    /^Es (?:wurde|ist|war|besteht|stammt|misst|wiegt|zeigt|gehörte|diente|hat|hatte) (?!nicht? bekannt|möglich|wahrscheinlich)/,
+  determiners: /(?<!\p{L})(?:d(?:er|ie|as|en|em|es)|dies\p{Ll}*|(?:k?ein|sein|ihr)\p{Ll}*) /iu,
   itself: /\b(?:ihn|sie|es|ihm|ihr)\b/i,
   past: /(?<!\p{L})(?:war|waren|wurden?|hatten?|kam|gab|fand|blieb|ging|stand|hing|\p{L}{3,}ten?)(?!\p{L})/iu,
   hasVerb: (text) =>

@@ -1,5 +1,6 @@
 // What the built-in generator has to know of a language. Everything that reads or writes words asks here.
 import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
+import type { MadeBy } from './made-by.ts';
 
 export type LanguageCode = 'en' | 'de' | 'fr';
 
@@ -94,6 +95,11 @@ export interface Language {
   /** Names within a sentence that are neither known nor places. */
   hasStrangers: (text: string, known: ReadonlySet<string>) => boolean;
   artistWords: RegExp;
+  madeBy: MadeBy;
+  /** Opens with a pronoun that is never a person, and goes on about the same thing. Never fits where there is none. */
+  goesOnAboutIt: RegExp;
+  /** A word before a noun that a pronoun in the next sentence may mean. */
+  determiners: RegExp;
   itself: RegExp;
   past: RegExp;
   hasVerb: (text: string) => boolean;
