@@ -76,12 +76,11 @@ export function factsOf(passages: readonly Passage[], work: Work): Fact[] {
     }
   };
   add(asked, mentions, enough);
-  add(
-    ['else'],
-    () =>
-      ({ topics, label, isInTheAir }) =>
-        topics.length === 0 && label === null && !isInTheAir,
-  );
+  // What nobody asks for is worth telling where it is about the work.
+  const isLeft = ({ topics, label, isInTheAir }: Passage) =>
+    topics.length === 0 && label === null && !isInTheAir;
+  const most = clear.some((passage) => isLeft(passage) && passage.isOnWork) ? enough : few;
+  add(['else'], () => isLeft, most);
   // That nobody is known to have made it is no more than that.
   add([...trivia.slice(1), ...(work.isNature ? [] : ['artist'])], mentions);
   return facts;
@@ -132,5 +131,5 @@ function worthOf(passage: Passage, about: ReadonlySet<string>): number {
   const isAbout = all.some((word) => about.has(word.toLowerCase())) || /\b(?:it|this|its)\b/i.test(words);
   const isHandy = all.length >= 7 && all.length <= 30;
   const needs = (unitOf(passage)?.length ?? 1) - 1;
-  return (isInTheAir ? 0 : 3) + (isAbout ? 2 : 0) + (isHandy ? 1 : 0) - needs;
+  return (isInTheAir ? 0 : 3) + (isAbout || passage.isOnWork ? 2 : 0) + (isHandy ? 1 : 0) - needs;
 }

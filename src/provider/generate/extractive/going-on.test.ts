@@ -43,6 +43,14 @@ describe('a sentence that goes on about “it”', () => {
   });
 });
 
+test('what lies “in this machine” is in a machine', () => {
+  const text =
+    'People who could not breathe lay in this machine. The machine was built in 1938. The machine is made of steel. The machine was found in a barn. The machine belonged to a hospital.';
+  expect([...asked(text, { name: 'Iron Lung', artist: '', tags: ['medicine'] }).keys()]).toContain(
+    'When was this machine made?',
+  );
+});
+
 test.each([
   ['The Gull is a fishing boat.', 'boat'],
   ['The Gull is a model of a boat.', 'model'],

@@ -19,6 +19,11 @@ test.each([
     ['It was found in 1820; the report is thought to be false.'],
   ],
   [
+    'nor where the second half says what somebody in the first did then',
+    'A pump lowered the pressure, and the chest rose; then it raised the pressure.',
+    ['A pump lowered the pressure, and the chest rose; then it raised the pressure.'],
+  ],
+  [
     'a colon keeps its two halves together',
     'The bank has disappeared: there is only water.',
     ['The bank has disappeared: there is only water.'],

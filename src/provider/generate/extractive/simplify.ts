@@ -67,10 +67,14 @@ function splitAtAnd(text: string): string[] {
   for (const match of text.matchAll(/, and /g)) {
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
-    if (mayPart(before, after) && !isList(before)) return [before, ...splitAtAnd(after)];
+    if (mayPart(before, after) && !isList(before) && !goesBack.test(after))
+      return [before, ...splitAtAnd(after)];
   }
   return [text];
 }
+
+/** "And the chest rose; then it raised …": what raised it is in the first half. */
+const goesBack = /; (?:then|it|they|he|she|this|these)\b/i;
 
 function isClause(text: string): boolean {
   return wordsOf(text).length >= 3 && hasVerb(text);

@@ -31,6 +31,7 @@ export function kindOf(tags: readonly string[], name: string, text: string): Kin
   const noun =
     headOf(name, things) ??
     saidToBe(name, text) ??
+    pointedAt(text, isPictured) ??
     ownNoun(headWord(name), words, text, isPictured) ??
     'work';
   return {
@@ -52,6 +53,14 @@ const natureHeads =
 function headOf(name: string, known: readonly string[]): string | undefined {
   const head = headWord(name);
   return known.includes(head) ? head : undefined;
+}
+
+/** "Lay in this machine": no other thing is called so. */
+function pointedAt(text: string, isPictured: boolean): string | undefined {
+  const calls = text.slice(0, 3_000).matchAll(/\b[Tt]his (\p{Ll}+)\b/gu);
+  const found = new Set([...calls].map(([, noun = '']) => noun).filter((noun) => things.includes(noun)));
+  const [noun] = found.size === 1 && !isPictured ? found : [];
+  return noun;
 }
 
 /** "The Gull is a fishing boat." */

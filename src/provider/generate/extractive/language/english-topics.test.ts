@@ -1,5 +1,5 @@
 // What English sentences answer.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { told } from '#tests/support/corpus/asked.ts';
 
 test('of a part that was copied, the copy’s year is not the work’s', () => {
@@ -26,4 +26,38 @@ test('what is caught is found', () => {
   expect(told(text, { name: 'Hercules beetle', artist: '', tags: ['insect'] }, /found/).join()).toMatch(
     /caught it at a lamp/,
   );
+});
+
+describe('a plain sentence answers', () => {
+  const rest =
+    'The biscuit was found in a drawer in 1990. The biscuit belonged to a sailor. The biscuit was used to feed a crew.';
+  const biscuit = { name: 'Biscuit', artist: 'Ada Lee', tags: ['food'] };
+  test.each([
+    [/^When/, 'The biscuit was baked at Portsmouth in 1784.'],
+    [/made of/, 'The biscuit was baked in a royal bakery, of nothing but flour and water.'],
+    [/made of/, 'The sections of the biscuit are of silk paper on bamboo.'],
+    [/over time/, 'In 1801 the biscuit was shortened by a hand.'],
+    [/^How big/, 'Stretched out, it is 22 metres long.'],
+    [/come to a museum/, 'The biscuit was bought with a grant from the city.'],
+    [/life/, 'Lee lived alone on an island.'],
+    [/life/, 'Lee was a postwoman.'],
+    [/life/, 'Ada Lee was twenty-three when she baked this.'],
+    [/else/, 'The biscuit makes a noise at night.'],
+  ])('%s: %s', (question, sentence) => {
+    const lead = sentence.startsWith('Stretched') ? 'The biscuit is old. ' : '';
+    expect(told(`${lead}${sentence} ${rest}`, biscuit, question).join(' ')).toContain(sentence);
+  });
+
+  test.each([
+    [/over time|see/, 'The wood of the biscuit is cut in winter and holds little sap.'],
+    [/How was/, 'The biscuit was not baked by hand.'],
+  ])('not %s: %s', (question, sentence) => {
+    expect(told(`${sentence} ${rest}`, biscuit, question).join(' ')).not.toContain(sentence);
+  });
+
+  test('and what a mother does with her young is nothing of her body', () => {
+    const text =
+      'Nile crocodiles live in rivers. Nile crocodiles eat fish. The mother carries the eggs in her mouth. This crocodile is 4.1 metres long. This crocodile was found in 1931. Nile crocodiles are rare.';
+    expect(told(text, { name: 'Nile Crocodile', artist: '', tags: ['reptile'] }, /body/)).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import type { Topic } from './language.ts';
 import { materials } from './materials.ts';
 
 const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
-const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed)\b`;
+const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown|struck|minted|assembled|launched|tailored|turned)\b`;
 const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|state|trust|university|library|institute)`;
 
 /** Between the two, no other clause begins. */
@@ -44,7 +44,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'life',
     pattern:
-      /\b(?:was born|were born|born in|died (?:in|at|of|on|before|aged)|grew up|trained (?:as|with|in)|studied (?:at|in|with|under)|apprentice\w*|pupil of|lost (?:a|his|her) (?:brother|sister|father|mother|son|daughter)|is known (?:only )?(?:by|as)|lived by)\b/i,
+      /\b(?:was born|were born|born in|died (?:in|at|of|on|before|aged)|grew up|trained (?:as|with|in)|studied (?:at|in|with|under)|apprentice\w*|pupil of|lost (?:a|his|her) (?:brother|sister|father|mother|son|daughter)|is known (?:only )?(?:by|as)|lived (?:by|alone|in|on|at|near|with)|until (?:his|her) death|worked as an?|was an? (?:\p{Ll}+ )?\p{Ll}+(?:er|or|ist|man|woman|smith|wright)|(?:never|always) (?:married|travelled|left|learned|went to)|was \S+ (?:years old )?when (?:she|he))\b/iu,
     of: 'maker',
   },
   {
@@ -58,7 +58,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'credit',
     pattern: new RegExp(
-      String.raw`\b(?:a |the )?(?:gift|bequest) (?:of|from)\b|\b(?:gave|given|donated|left|bequeathed|presented|lent|sold|handed)\b[^.]*\bto (?:the|our|this) ${museum}|\b${museum} (?:acquired|bought|purchased|received)\b|\b(?:acquired|purchased|bought) (?:\w+ ){1,3}for (?:the|our|this) ${museum}|\b(?:acquired|purchased|bought) by (?:the|our|this) ${museum}|\b(?:came|come) to (?:the|our) ${museum}`,
+      String.raw`\b(?:a |the )?(?:gift|bequest) (?:of|from)\b|\b(?:gave|given|donated|left|bequeathed|presented|lent|sold|handed)\b[^.]*\bto (?:the|our|this) ${museum}|\b${museum} (?:acquired|bought|purchased|received)\b|\b(?:was|were) (?:acquired|purchased|bought) with (?:an? |the )?(?:\w+ )?(?:grant|funds?|money|help|gifts?|support)\b|\b(?:acquired|purchased|bought) (?:\w+ ){1,3}for (?:the|our|this) ${museum}|\b(?:acquired|purchased|bought) by (?:the|our|this) ${museum}|\b(?:came|come) to (?:the|our) ${museum}`,
       'i',
     ),
     of: 'named',
@@ -82,7 +82,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'change',
     pattern:
-      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|cut (?:down|off|in|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
+      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
     not: /^That \p{L}+ |\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
@@ -97,8 +97,9 @@ export const englishTopics: readonly Topic[] = [
     id: 'material',
     pattern: new RegExp(
       [
-        String.raw`\b(?:made|built|carved|cast|woven|knitted|cut|sewn) (?:of|from|in|out of)\b`,
+        String.raw`\b(?:made|built|carved|cast|woven|knitted|cut|sewn|baked|brewed) (?:of|from|in|out of)\b|\bbaked [^.;]{0,60}, of\b`,
         String.raw`\b(?:is|are) (?:(?!(?:not|as|like|in|on|at|by|from|to|than|with|for|full|colou?r|smell|weight|history)\b)[\p{L}-]+,? ){0,5}?(?:${stuff})\b`,
+        String.raw`\b(?:is|are) (?:all |mostly |entirely )?of (?:[\p{L}-]+ ){0,2}(?:${stuff})\b`,
         String.raw`\b(?:worked|embroidered|painted|executed|modell?ed|turned|covered|printed|lined|wrapped|hewn|chiselled) (?:in|on|with|from|out of|around) (?:(?!(?:the|his|her|their|this)\b)[\p{L}-]+ ){0,3}?(?:${stuff})\b`,
         String.raw`\b(?:uses?|contains?|mixed) (?:ground |real )?(?:glass|gold|silver|lead|ochre|charcoal)\b`,
       ].join('|'),
@@ -138,7 +139,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /(?<!\b(?:the|an?|its|his|her|their|this|that|each|no) )\b(?:shows?(?! (?:that|how|why|what|where|when|whether)\b)|depicts?|portrays?|represents?|can (?:be )?seen?|look (?:for|at|closely)|wears?|wearing|holds?|holding|stands?(?! for\b)|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/i,
-    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|visitors|kept|collection|museum|book|letters?|sales?|stays?|cannot|can[’']t|(?:seen|visible) only|(?:only|hardly|barely|scarcely|no longer) (?:be )?(?:seen|visible))\b/i,
+    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|visitors|kept|collection|museum|book|letters?|sales?|stays?|cannot|can[’']t|(?:seen|visible) only|in (?:winter|spring|summer|autumn)|(?:only|hardly|barely|scarcely|no longer) (?:be )?(?:seen|visible))\b/i,
     of: 'thing',
     present: true,
   },
@@ -206,7 +207,7 @@ export const bodyTopic: Topic = {
   id: 'body',
   pattern:
     /\b(?:eyes?|ears?|nose|snout|muzzle|mouth|jaws?|teeth|tongue|trunk|tusks?|horns?|antlers?|beak|bill|wings?|feathers?|plumage|fur|hairs?|scales|fins?|gills?|tail|feet|toes?|paws?|claws?|legs?|flippers?|antennae|whiskers?|spines|quills|stomach|heart|brain)\b/i,
-  not: /^(?:This|These|Our) |\b(?:missing|broken|glued|replaced|visitors?|museum|hunters?|painted|carved|you|your)\b/i,
+  not: /^(?:This|These|Our) |\b(?:missing|broken|glued|replaced|visitors?|museum|hunters?|painted|carved|you|your|eggs?|young|cubs?|pups?|chicks?|mothers?)\b/i,
   of: 'thing',
   present: true,
 };

@@ -16,7 +16,7 @@ export const frenchNatureTopics: readonly Topic[] = [
   {
     id: 'food',
     pattern:
-      /(?<!\p{L})(?:mange(?:nt|ait|aient)?|se nourri(?:t|ssent|ssait|ssaient)|cherche(?:nt)? des (?:vers|insectes|larves|graines|racines|proies)|chasse(?:nt|ait|aient)?|broute(?:nt|ait|aient)?|proies?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:mange(?:nt|ait|aient)?|se nourri(?:t|ssent|ssait|ssaient)|aspire(?:nt)?|cherche(?:nt)? des (?:vers|insectes|larves|graines|racines|proies)|chasse(?:nt|ait|aient)?|broute(?:nt|ait|aient)?|proies?)(?!\p{L})/iu,
     not: /(?<!\p{L})(?:ses|leurs) (?:œufs|petits)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
@@ -69,7 +69,8 @@ export const frenchTopics: readonly Topic[] = [
   },
   {
     id: 'life',
-    pattern: /(?<!\p{L})(?:est née?|naquit|né à|née à|mourut|est morte?|élève de|apprentie?)(?!\p{L})/iu,
+    pattern:
+      /(?<!\p{L})(?:est née?|naquit|né à|née à|mourut|est morte?|élève de|apprentie?|(?:fils|fille) (?:de|d’un)|vécut|vivait|travaillait)(?!\p{L})/iu,
     of: 'maker',
   },
   {
@@ -135,7 +136,7 @@ export const frenchTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|(?<!(?:de|des|les|la|une|d’) )roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
-    not: /(?<!\p{L})(?:taches?|(?:pour )?obtenir|mélange|perdu|pâli|décolorée?s?|effacée?s?)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:n[’'](?:était|étaient|est|a|avait) (?:pas|plus|jamais)|taches?|(?:pour )?obtenir|mélange|perdu|pâli|décolorée?s?|effacée?s?)(?!\p{L})/iu,
     of: 'thing',
   },
   {

@@ -164,3 +164,14 @@ test('a size may be in words, and a number of something else is none', () => {
   const record = { name: 'Métier à tisser', artist: '', tags: ['textile'] };
   expect(told(text, record, /taille/)).toEqual(['Le métier mesure quatre mètres de haut.']);
 });
+
+test('what is not red is no colour to look for, and what an animal sucks in is its food', () => {
+  const mill =
+    'Le moulin n’était pas rouge : le soleil touche les planches. Le moulin a été construit en 1840. Le moulin est en bois. Le moulin appartenait à la famille Caron. Le moulin mesure quatre mètres.';
+  expect(told(mill, { name: 'Moulin', artist: '', tags: ['technique'] }, /couleurs/)).toEqual([]);
+  const fish =
+    'L’hippocampe vit dans les algues. L’hippocampe aspire de minuscules crevettes. Cet hippocampe a été trouvé à Marseille. L’hippocampe est devenu rare. Cet hippocampe mesure 14 centimètres.';
+  expect(told(fish, { name: 'Hippocampe', artist: '', tags: ['poisson'] }, /nourrit/)).toEqual([
+    'L’hippocampe aspire de minuscules crevettes.',
+  ]);
+});

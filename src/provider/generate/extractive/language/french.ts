@@ -127,7 +127,7 @@ export const french: Language = {
     /(?<!\p{L})(?:l[’'](?:a|ont|avai(?:t|ent)|eut)|(?:l[’']|le |la |les )\p{Ll}{2,}(?:[^n]a|[^u]it|ut|èrent|irent|urent|aient))(?!\p{L})/iu,
   past: /(?<!\p{L})(?:était|étaient|fut|furent|a été|ont été|avait|avaient|\p{L}{3,}(?:ait|aient|èrent))(?!\p{L})/iu,
   hasVerb: (text) =>
-    /(?<!\p{L})(?:est|sont|a|ont|était|étaient|fut|avait|avaient|peut|pouvaient|doit|fait|porte|montre|vient|mesure|manque|sonne|joue|relie|pèse|mange|niche|pond|chasse|nage|vole|dort|pousse|ressemble|existe|reste|garde|raconte|évoque|rappelle|forme|couvre|orne|entoure|tombe|compte|sert|perd|prend|met|dépasse|trouve|passe|donne|cache|monte|entre|marque|termine|commence|protège|utilise|appelle|nomme|change|\p{L}{3,}(?:ent|ait|aient|èrent|it)|\p{Ll}{3,}a|(?:il|elle|on) (?:n[’'e] ?|y |en |se |s[’']|l[ea] |l[’']|les )*\p{Ll}{3,})(?!\p{L})/iu.test(
+    /^(?:L[ea] |L[’'])\p{L}+ (?:\p{Ll}+ )?\p{Ll}{2,}e (?:l[ea]s?|une?|des|dans|sur|sous|son|sa|ses|leurs?) |(?<!\p{L})(?:est|sont|a|ont|vit|vivent|court|boit|fuit|peint|tient|naît|meurt|sort|part|suit|voit|aspire|avale|attrape|était|étaient|fut|avait|avaient|peut|pouvaient|doit|fait|porte|montre|vient|mesure|manque|sonne|joue|relie|pèse|mange|niche|pond|chasse|nage|vole|dort|pousse|ressemble|existe|reste|garde|raconte|évoque|rappelle|forme|couvre|orne|entoure|tombe|compte|sert|perd|prend|met|dépasse|trouve|passe|donne|cache|monte|entre|marque|termine|commence|protège|utilise|appelle|nomme|change|\p{L}{3,}(?:ent|ait|aient|èrent|it)|\p{Ll}{3,}a|(?:il|elle|on) (?:n[’'e] ?|y |en |se |s[’']|l[ea] |l[’']|les )*\p{Ll}{3,})(?!\p{L})/iu.test(
       text,
     ),
   /** Kandel and Moles' reading ease, turned round: 0 is the easiest, and each unit is a tenth of it. */

@@ -18,6 +18,13 @@ const withoutNoun =
 
 /** @param isAction it says what somebody did with the work, which "ihn", "sie" or "es" then is */
 export function hasUnclearPronoun(text: string, isAction: boolean): boolean {
+  // "Man sieht noch die Haare an ihren Fühlern."
+  if (
+    /^Man \p{Ll}+ (?:\p{L}+ ){0,5}?(?:an|in|auf|unter|über|neben) (?:ihre[rnm]?|seine[rnm]?) \p{Lu}/u.test(
+      text,
+    )
+  )
+    return true;
   const isThere = (before: string) => hasNoun(clausesBefore(before));
   if (isOfNobody(text, possessive, hasNoun) || isOfNobody(text, isAction ? he : him, isMan)) return true;
   return !isAction && (isOfNobody(text, them, isThere) || isOfNobody(text.replace(weather, ''), it, isThere));

@@ -71,7 +71,8 @@ export const germanTopics: readonly Topic[] = [
   },
   {
     id: 'life',
-    pattern: /\b(?:wurde .*geboren|geboren (?:in|am)|starb|gestorben|aufgewachsen|Lehrling|studierte)\b/i,
+    pattern:
+      /\b(?:wurde .*geboren|geboren (?:in|am)|starb|gestorben|aufgewachsen|Lehrling|studierte|besuchte|lernte)\b|^(?:\p{Lu}\p{L}+ ){1,3}war (?:ein |eine |gelernter? )?\p{Lu}\p{Ll}+(?:er|in|e|bote|mann|frau|schmied|wirt)(?!\p{L})/iu,
     of: 'maker',
   },
   {
