@@ -171,7 +171,7 @@ test('what is not red is no colour to look for, and what an animal sucks in is i
   expect(told(mill, { name: 'Moulin', artist: '', tags: ['technique'] }, /couleurs/)).toEqual([]);
   const fish =
     'L’hippocampe vit dans les algues. L’hippocampe aspire de minuscules crevettes. Cet hippocampe a été trouvé à Marseille. L’hippocampe est devenu rare. Cet hippocampe mesure 14 centimètres.';
-  expect(told(fish, { name: 'Hippocampe', artist: '', tags: ['poisson'] }, /nourrit/)).toEqual([
+  expect(told(fish, { name: 'Hippocampe', artist: '', tags: ['poisson'] }, /nourrit/)).toContain(
     'L’hippocampe aspire de minuscules crevettes.',
-  ]);
+  );
 });

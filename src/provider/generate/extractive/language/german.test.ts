@@ -1,6 +1,6 @@
 // What fresh texts in German have shown.
 import { describe, expect, test } from 'vitest';
-import { asked, told } from '#tests/support/corpus/asked.ts';
+import { asked } from '#tests/support/corpus/asked.ts';
 import { german } from './german.ts';
 
 describe('whom a pronoun means, in German,', () => {
@@ -229,26 +229,4 @@ describe('of a fossil', () => {
     expect(short).toThrow(/Wie wurde dieses Objekt gefunden/);
     expect(short).not.toThrow(/Woraus besteht/);
   });
-});
-
-test('a number of something else is no size, and a continent no person', () => {
-  const text =
-    'Die Spritze ist acht Meter lang. Acht Männer bedienten die Spritze. Die Spritze ist die größte Spritze Mitteleuropas. Die Spritze ist aus Kupfer. Die Spritze wurde in einer Scheune gefunden. Die Spritze gehörte der Feuerwehr.';
-  const record = { name: 'Feuerspritze', artist: '', tags: ['Technik'] };
-  expect(told(text, record, /Wie groß/)).toEqual(['Die Spritze ist acht Meter lang.']);
-  expect(told(text, record, /besonders/).join(' ')).toContain('die größte Spritze Mitteleuropas');
-});
-
-test('“an ihren Fühlern”: whose, the sentence before says', () => {
-  const text =
-    'Die Mücke in diesem Stein ist alt. Man sieht noch die Haare an ihren Fühlern. Der Stein ist aus Harz. Der Stein wurde am Strand gefunden. Der Stein ist 3 Zentimeter lang. Der Stein gehörte einem Fischer.';
-  const all = [...asked(text, { name: 'Gedenkstein', artist: '', tags: ['Harz'] }).values()].flat();
-  expect(all.join('\n')).not.toMatch(/^Man sieht/m);
-});
-
-test('what a maker was answers what is known of their life', () => {
-  const text =
-    'Peter Brandt malte dieses Bild 1923. Brandt war Postbote und hat nie eine Akademie besucht. Das Bild ist aus Leinwand. Das Bild wurde auf einem Hof gefunden. Das Bild gehörte einem Lehrer.';
-  const record = { name: 'Mondscheibe', artist: 'Peter Brandt', tags: ['Gemälde'] };
-  expect(told(text, record, /Leben/).join(' ')).toContain('Brandt war Postbote');
 });
