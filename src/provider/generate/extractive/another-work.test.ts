@@ -10,6 +10,12 @@ const all = (text: string, record = {}) => [...asked(text, record).values()].fla
 describe('a visitor is not told', () => {
   test.each([
     [
+      'of the same maker’s other work with that name',
+      { name: 'Woman Reading', artist: 'Circle of Pieter Elinga', tags: ['painting'] },
+      'Elinga’s own Woman Reading, in Munich, is larger and has a tiled floor.',
+      /tiled floor/,
+    ],
+    [
       'of the wing on the other side, which belongs to somebody else',
       { name: 'Wing of the Orchard Altar', tags: ['altarpiece'] },
       'The right wing, which shows the burning mill, belongs to the cathedral treasury in Wend. It has lost most of its gold.',

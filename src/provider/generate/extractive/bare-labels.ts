@@ -82,7 +82,9 @@ const breaks =
 function withYear(text: string, piece: Piece, { name, artist, language }: Known): Piece[] {
   const words = text.slice(piece.start, piece.end);
   const [, before = '', date = ''] =
-    /^(.*), ((?:about |around |c\. ?|ca?\.? |um |vers )?\d{4})$/u.exec(words) ?? [];
+    /^(.*), ((?:about |around |c\. ?|ca?\.? |um |vers )?(?:\d{4}|AD \d{1,4}|\d{1,4} (?:AD|BCE?|CE)))$/u.exec(
+      words,
+    ) ?? [];
   const isOfWork =
     (aPlace.test(before) && formOf(before, language) === null) ||
     [name, artist].some(

@@ -35,7 +35,7 @@ const forms: readonly (readonly [LabelTopic | 'ignored', RegExp])[] = [
   [
     'date',
     new RegExp(
-      String.raw`^${about}(?:${years}|\d{1,2}(?:st|nd|rd|th)(?: or \d{1,2}th)?[ -]centur(?:y|ies)|(?:first|second|third|fourth|fifth|\w+th) century)(?:(?:\s*[–-]\s*|\s+(?:to|or|and)\s+|\s*/\s*)(?:${about})(?:${years}|\d{2}))?(?:\s*(?:BC|AD|BCE|CE))?(?:,\s[a-z]{3,14}\b.{0,40}|[,\s]*(?:\(.{1,40}\)|(?:reworked|restored|altered|repainted|cast|printed|published|signed|dated|this cast|later|re)\b.{0,40}))?$`,
+      String.raw`^${about}(?:${years}|(?:AD|A\.D\.|CE) \d{1,4}|\d{1,2}(?:st|nd|rd|th)(?: or \d{1,2}th)?[ -]centur(?:y|ies)|(?:first|second|third|fourth|fifth|\w+th) century)(?:(?:\s*[–-]\s*|\s+(?:to|or|and)\s+|\s*/\s*)(?:${about})(?:${years}|\d{2}))?(?:\s*(?:BC|AD|BCE|CE))?(?:,\s[a-z]{3,14}\b.{0,40}|[,\s]*(?:\(.{1,40}\)|(?:reworked|restored|altered|repainted|cast|printed|published|signed|dated|this cast|later|re)\b.{0,40}))?$`,
       'i',
     ),
   ],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { asked, told } from '#tests/support/corpus/asked.ts';
 import { english } from './language/english.ts';
 import { french } from './language/french.ts';
+import { german } from './language/german.ts';
 import { materialOf } from './material.ts';
 import { unitOf } from './passages.ts';
 
@@ -100,9 +101,9 @@ test('“that time” after the year that it means leans on nothing', () => {
 test('a sentence that was cut within a quotation or after an ordinal is not told', () => {
   const said = texts(`${rest}\n\nThe red name on the door reads "C. v. Lee 1641". The doors are red.`);
   expect(said.join('\n')).not.toMatch(/reads "C\. v\.(?! Lee)/);
-  const german =
+  const chest =
     'Die Truhe ist aus Eichenholz. Die Truhe ist zwei Meter hoch. Der Deckel wurde 1880 ersetzt. Die Truhe gehörte einem Müller.\n\nDie Truhe wurde am Ende des 17. Jahrhunderts gebaut.';
-  const reading = texts(german, { name: 'Truhe', tags: ['Truhe'] });
+  const reading = texts(chest, { name: 'Truhe', tags: ['Truhe'] });
   expect(reading.join('\n')).toContain('Die Truhe wurde am Ende des 17. Jahrhunderts gebaut.');
 });
 
@@ -197,4 +198,32 @@ test('“this one” leans on the others', () => {
 test('“one … the other” needs the two', () => {
   expect(english.leans('One held the doors; the other pulled the bar.')).toBe(true);
   expect(english.leans('One door is red.')).toBe(false);
+});
+
+test('“avait alors” leans on when that was', () => {
+  expect(french.leans('Marie Durand avait alors seize ans.')).toBe(true);
+  expect(french.leans('Marie Durand avait seize ans.')).toBe(false);
+});
+
+describe('what was believed for a while is never told without what is known now', () => {
+  test.each([
+    [
+      'For a long time this painting was thought to be by Elinga.',
+      'Since it was cleaned in 1998, scholars have given it to a pupil.',
+    ],
+    ['The painting was once attributed to Elinga.', 'The signature was added by a dealer.'],
+    ['This painting was believed to be lost.', 'A janitor found the painting in 1990.'],
+  ])('%s', (believed, known) => {
+    const text = `${believed} ${known} The painting is made of oak. The painting belonged to a merchant. The painting was found in an attic. The red of the painting has faded.`;
+    const all = texts(text, { name: 'Reading', tags: ['painting'] }).filter((one) => one.includes(believed));
+    for (const one of all) expect(one).toContain(`${believed} ${known}`);
+    expect(texts(text, { name: 'Reading', tags: ['painting'] }).join(' ')).toContain(known);
+  });
+
+  test('in German and French', () => {
+    expect(german.wasThought.test('Lange hielt man das Bild für einen Rembrandt.')).toBe(true);
+    expect(german.wasThought.test('Das Bild hing lange in der Küche.')).toBe(false);
+    expect(french.wasThought.test('On a longtemps cru que le tableau était de Caron.')).toBe(true);
+    expect(french.wasThought.test('Le tableau est resté longtemps dans la cuisine.')).toBe(false);
+  });
 });

@@ -58,6 +58,8 @@ describe('a text does not make a maker of', () => {
     ['who made a part', 'The sails were sewn by John Marr.'],
     ['who mended it', 'The boat was repaired by John Marr.'],
     ['whose brother it was', 'The boat was built by John Marr’s brother.'],
+    ['who is nobody', 'Nobody built the boat to be looked at.'],
+    ['an article', 'The Whitby Yard Company built the boat.'],
     ['a month', 'The boat was built by March of that year.'],
   ])('one %s', (_, text) => {
     expect(told(`${text} ${rest}`, boat, /^Who made/).join(' ')).not.toMatch(/built|sewn|Marr/);
@@ -94,6 +96,7 @@ test.each([
   ['Inconnu', true],
   ['–', true],
   ['', true],
+  ['Unknown potter', true],
   ['Unknown workshop of Augsburg', false],
   ['Ann Roe', false],
 ])('“%s” names nobody: %s', (artist, is) => {

@@ -8,7 +8,7 @@ import { paragraphsOf } from './paragraphs.ts';
 export function namesNobody(artist: string): boolean {
   return (
     !/\p{L}/u.test(artist) ||
-    /^(?:not known|un(?:known|identified|recorded)|anonym\p{L}*|(?:künstler |hersteller )?unbekannte?[rsn]?|inconnue?)(?: (?:artist|artists|maker|makers|künstler|meister|hersteller))?$/iu.test(
+    /^(?:not known|un(?:known|identified|recorded)|anonym\p{L}*|(?:künstler |hersteller )?unbekannte?[rsn]?|inconnue?)(?: \p{L}+)?$/iu.test(
       artist.trim(),
     )
   );

@@ -54,7 +54,11 @@ export function readParagraph(
     const own = { picksUp: picksUp && index === 0, isBound: false };
     const next = isMine ? { ...sentence, words: sentence.text, ...read.reading, ...own } : null;
     const last = reading.at(-1);
-    const isOne = language.takesBack.test(sentence.text) || language.pointsOut.test(last?.words ?? '');
+    const before = last?.words ?? '';
+    const isOne =
+      language.takesBack.test(sentence.text) ||
+      language.pointsOut.test(before) ||
+      language.wasThought.test(before);
     if (last && index > 0 && isOne) {
       reading.pop();
       reading.push(bound(last, next));
@@ -147,4 +151,4 @@ function isActionOnWork([first]: readonly string[], subject: Subject): boolean {
 }
 
 const leadIn =
-  /^\p{Lu}\p{Ll}+(?:ed|en|t|ing)(?: \p{Ll}+){0,3}, (?=(?:it|the|this)\b)|^(?:In|On|At|By|After|Before|During|Since|From|For|When|While|As|Although|Though|Until|Under|Over|Between|Among|Around|About|Today|Now|Later|Then|Once|Because|With|Without|Like|Unlike|To|in|at|on|Unfortunately|Originally|Traditionally|Sometimes)\b[^,]{0,90}, |^(?:Today|Now|Originally|In \d{4}|Around \d{4}|About \d{4}) /u;
+  /^(?:Made|\p{Lu}\p{Ll}+(?:ed|en|t|ing))(?: [\p{L}\d]+){0,6}, (?=(?:it|the|this)\b)|^(?:In|On|At|By|After|Before|During|Since|From|For|When|While|As|Although|Though|Until|Under|Over|Between|Among|Around|About|Today|Now|Later|Then|Once|Because|With|Without|Like|Unlike|To|in|at|on|Unfortunately|Originally|Traditionally|Sometimes)\b[^,]{0,90}, |^(?:Today|Now|Originally|In \d{4}|Around \d{4}|About \d{4}) /u;

@@ -36,7 +36,7 @@ export function subjectOf(main: string, about: About, document: string, last: St
 }
 
 /** "Its sails are red": what "it" means next is not the sails. */
-const severalOfIts = /^its (?:\p{Ll}+ ){1,3}(?:are|were|have|had been)(?!\p{L})/iu;
+const severalOfIts = /^(?:its|his|her|their) (?:\p{Ll}+ ){1,3}(?:are|were|have|had been)(?!\p{L})/iu;
 
 /** "She was carved from a single log", and not "She was made a countess". */
 const wasMade =

@@ -42,6 +42,7 @@ describe('a plain sentence answers', () => {
     [/life/, 'Lee lived alone on an island.'],
     [/life/, 'Lee was a postwoman.'],
     [/life/, 'Ada Lee was twenty-three when she baked this.'],
+    [/^When/, 'Made in Portsmouth about 1784, this biscuit is hard.'],
     [/else/, 'The biscuit makes a noise at night.'],
   ])('%s: %s', (question, sentence) => {
     const lead = sentence.startsWith('Stretched') ? 'The biscuit is old. ' : '';
@@ -51,8 +52,23 @@ describe('a plain sentence answers', () => {
   test.each([
     [/over time|see/, 'The wood of the biscuit is cut in winter and holds little sap.'],
     [/How was/, 'The biscuit was not baked by hand.'],
+    [/How was/, 'The biscuit was laid on a net of nylon in 2015.'],
+    [/colours/, 'If there is gas in the air, a blue cap appears above the biscuit.'],
   ])('not %s: %s', (question, sentence) => {
     expect(told(`${sentence} ${rest}`, biscuit, question).join(' ')).not.toContain(sentence);
+  });
+
+  test('and “his initials” are nothing that “it” could mean', () => {
+    const text = `The biscuit was carried by the deputy William Dodds. His initials are scratched in the base. It is 25 centimetres high. ${rest}`;
+    expect(told(text, biscuit, /^How big/).join(' ')).toContain('It is 25 centimetres high.');
+  });
+
+  test('and what an animal catches it eats', () => {
+    const text =
+      'Arctic terns weigh about 100 grams. Terns catch small fish by diving. Arctic terns breed in the north. This tern was found in 1907. Arctic terns are rare.';
+    expect(told(text, { name: 'Arctic Tern', artist: '', tags: ['bird'] }, /eat/).join(' ')).toContain(
+      'fish',
+    );
   });
 
   test('and what a mother does with her young is nothing of her body', () => {

@@ -90,7 +90,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'how',
     pattern:
       /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
-    not: /\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back))\b/iu,
+    not: /\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
     of: 'thing',
   },
   {
@@ -112,7 +112,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
-    not: /\bblack[- ]and[- ]white\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    not: /\bblack[- ]and[- ]white\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
   {
@@ -174,7 +174,7 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'food',
     pattern:
-      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?|grazes?|diet|filters? (?:\p{L}+ ){1,3}from|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
+      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?|grazes?|diet|catch(?:es)? (?:\p{Ll}+ )?(?:fish|insects|mice|frogs|flies|prey|crabs|worms|birds)|filters? (?:\p{L}+ ){1,3}from|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
     not: /\bstop eating|people|eagle\b|\b(?:would|could|will|are|is|was|were|be) eat\w*\b|\beat\w* (?:by|the|its|their) (?:\w+ )?(?:young|eggs|chicks|larvae)\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
     of: 'thing',
   },

@@ -44,11 +44,11 @@ export const english: Language = {
       String.raw`\bnext door\b|\b(?:up|down)stairs\b|\bacross the (?:room|gallery|hall|corridor|court|courtyard|yard|landing|aisle|stairs)\b|\balso on (?:view|display|show)\b|\bopposite (?:hangs|stands|is|lies)\b`,
       String.raw`^(?:opposite|nearby|elsewhere|alongside|to (?:the|its|your) (?:left|right)|on (?:the|your) (?:left|right|opposite wall))\b`,
       String.raw`\b(?:in|on|at|by) the (?:\w+ )?(?:tank|case|cabinet|vitrine|shelf|plinth|pedestal|platform|niche|drawer|room|gallery) (?:above|below|beside|opposite|next to|to (?:the|its|your)|on (?:the|its|your) (?:left|right)|by the|behind|near|across)\b`,
-      String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|\bthat one\b|\bof those\b`,
+      String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|\bthat one\b|\bof those\b|^\p{Lu}[\p{L}-]+[’']s own (?:\p{Lu}|\w+ (?:in|at) )`,
       String.raw`\bby another (?:hand|maker|artist|painter|pottery|potter|workshop|sculptor|carver|weaver)\b|^the other (?:two|three|four|five|six|seven|eight)\b|^(?:better known|unlike|compare|by contrast|in contrast)\b|\bare still alive\b`,
       String.raw`^the originals? (?:is|was|are|were|has|had|have|hangs?|hung|stands?|stood|shows?|showed|belongs?|measures?|may|might|must|can|could|would|itself|by)\b`,
     ].join('|'),
-    'i',
+    'iu',
   ),
   besideIt: /^(?:beside|next to|above|below|behind|near|under) (?:it|this)\b/i,
   oneOfOthers:
@@ -59,8 +59,8 @@ export const english: Language = {
     /^(?:an?other|an? (?:second|third|similar|related|later|larger|smaller|different|further|earlier)|the (?:other|second|third)|other|similar|related|comparable)$/i,
   takesBack:
     /^(?:[^,.;:]{1,60}, (?:however|nevertheless|nonetheless),|in (?:fact|reality|truth)|actually|but|however|yet|nevertheless|nonetheless|on the contrary|today we know|we know (?:now|today)|that (?:is|was) (?:not |un|an? (?:mistake|error|myth|legend|invention|misunderstanding)|wrong|false)|this (?:is|was|has) (?:not|since|now|been|wrong|false|an? (?:mistake|error|myth))|there is (?:no|little) (?:evidence|proof|reason|sign)|no (?:evidence|proof|document|source)|nothing (?:supports|proves|confirms)|neither (?:is|was|story|claim)|it is (?:not|un|wrong|false|more likely|a (?:myth|legend|mistake))|recent (?:research|studies)|scholars now|experts now|nobody believes|(?:nothing|none|little|not a word|all) of (?:this|that|it|these)|(?=.*\b(?:untrue|true|false|wrong|mistaken|mistake|myth|legend|nonsense|disproved|disproven|refuted|misunderstanding|invention|invented|error|fake|forgery|hoax|joke)\b)(?:it|this|that|these|they|those|both|neither|he|she)\b)/i,
-  isDoubtful:
-    /\b(?:thought|believed|said|claimed?s?|supposed|assumed|rumou?r\w*|legend|story|stories|for a (?:while|time|long time)|once|long|label\w*|attributed|given to|often|sometimes|some|many|people|called|named|names?|catalogue\w*|dealers?|seem\w*|look(?:s|ed) like|may|might|could|perhaps|probably)\b/i,
+  wasThought:
+    /\b(?:for (?:a long time|(?:many )?(?:years|decades|centuries)|(?:a|two|three|five) hundred years)|(?:was|were|been) (?:long|once|formerly|originally|at first)|until \d{4}|earlier scholars)\b[^.;]*\b(?:thought|believed|said|taken|attributed|assumed|supposed|held|considered|catalogued|ascribed|listed)\b|\b(?:was|were|been) (?:long |once |formerly |originally |at first |wrongly )?(?:thought|believed|attributed|assumed|supposed|ascribed) (?:to|that)\b/i,
   startsWithName,
   hasStrangers,
   artistWords:

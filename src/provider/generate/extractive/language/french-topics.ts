@@ -2,7 +2,7 @@
 import type { Topic } from './language.ts';
 import { materials } from './materials.ts';
 
-const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|nouée?s?|tressée?s?|forgée?s?|brodée?s?|moulée?s?|cousue?s?|frappée?s?|bâtie?s?|érigée?s?|confectionnée?s?|prise?s?|date|datée?s?|construisit|fabriqua|peignit|sculpta|réalisa|tissa|créa|dessina|imprima|fondit|grava|acheva|exécuta|forgea|broda|moula|bâtit)(?!\p{L})`;
+const made = String.raw`(?<!\p{L})(?:fabriquée?s?|faite?s?|peinte?s?|sculptée?s?|réalisée?s?|construite?s?|tissée?s?|créée?s?|dessinée?s?|imprimée?s?|fondue?s?|coulée?s?|gravée?s?|achevée?s?|exécutée?s?|nouée?s?|tressée?s?|forgée?s?|brodée?s?|moulée?s?|cousue?s?|frappée?s?|bâtie?s?|érigée?s?|confectionnée?s?|prise?s?|date|datée?s?|construisit|fabriqua|peignit|sculpta|réalisa|tissa|créa|dessina|imprima|fondit|grava|acheva|exécuta|forgea|broda|moula|bâtit|modela|tailla|cousit|souffla|tourna|coula)(?!\p{L})`;
 const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle|\b\d{1,4} (?:avant|après) (?:notre ère|J))`;
 
 /** Where a species lives has names in it that are nobody's. */
@@ -99,7 +99,7 @@ export const frenchTopics: readonly Topic[] = [
   },
   {
     id: 'shown',
-    pattern: /(?<!\p{L})(?:exposée?s?|exposition|montrée?s?)(?!\p{L})/iu,
+    pattern: /(?<!\p{L})(?:exposée?s?|(?<!pour (?:l[’']|une ))exposition|montrée?s?)(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },

@@ -175,3 +175,11 @@ test('what is not red is no colour to look for, and what an animal sucks in is i
     'L’hippocampe aspire de minuscules crevettes.',
   );
 });
+
+test('what was made for an exhibition was not shown there yet, and “modela” says when', () => {
+  const text =
+    'Paul Lenoir modela ce buste en 1878. Ce buste a été fabriqué pour l’Exposition universelle. Le buste est en terre cuite. Une tresse manque. Le buste appartenait à sa veuve. Le buste mesure quarante centimètres.';
+  const record = { name: 'Buste de Marie', artist: 'Paul Lenoir', tags: ['sculpture'] };
+  expect(told(text, record, /exposé/)).toEqual([]);
+  expect(told(text, record, /De quand/).join(' ')).toContain('Paul Lenoir modela ce buste en 1878.');
+});

@@ -84,3 +84,10 @@ test('what a maker was answers what is known of their life', () => {
   const record = { name: 'Mondscheibe', artist: 'Peter Brandt', tags: ['Gemälde'] };
   expect(told(text, record, /Leben/).join(' ')).toContain('Brandt war Postbote');
 });
+
+test('what “Uhus” eat is what the “Uhu” eats', () => {
+  const text =
+    'Der Uhu ist die größte Eule der Welt. Uhus jagen nachts Igel und Ratten. Sie brüten in Felswänden. Der Uhu ist selten. Dieser Uhu wurde 1996 gefunden.';
+  const record = { name: 'Uhu', artist: '', tags: ['Vogel'] };
+  expect(told(text, record, /ernährt/)).toContain('Uhus jagen nachts Igel und Ratten.');
+});

@@ -94,12 +94,15 @@ export const german: Language = {
     /^(?:ein(?:e|en)? (?:andere[rsn]?|zweite[rsn]?|dritte[rsn]?|ähnliche[rsn]?|spätere[rsn]?|frühere[rsn]?)|der (?:andere|zweite|dritte)|die (?:andere|zweite|dritte)|das (?:andere|zweite|dritte))$/i,
   takesBack:
     /^(?:aber|doch|jedoch|allerdings|tatsächlich|in wirklichkeit|in wahrheit|das (?:ist|war|stimmt) (?:nicht|falsch|ein irrtum)|heute weiß man|dafür gibt es keine?n?|es gibt keine?n? (?:beleg|beweis)|nichts davon|ein irrtum)\b/i,
-  isDoubtful:
-    /\b(?:angeblich|soll|sollen|galt|hielt|glaubte|lange|einst|früher|behauptet|heißt es|sagt man|vermutlich|wahrscheinlich|Legende|Sage)\b/i,
+  wasThought:
+    /(?<!\p{L})(?:lange|einst|früher|zunächst|zuerst|jahrzehntelang)(?!\p{L})[^.;]*(?<!\p{L})(?:hielt(?:en)?|galt(?:en)?|glaubten?|vermuteten?|zugeschrieben|gehalten|angesehen)(?!\p{L})|(?<!\p{L})(?:hielt(?:en)?|galt(?:en)?|glaubten?)(?!\p{L})[^.;]*(?<!\p{L})(?:lange|einst|früher|zunächst|jahrzehntelang)(?!\p{L})/iu,
   startsWithName(text, known, document) {
     const [first = '', second = ''] = wordsOf(text);
     const word = first.toLowerCase();
     if (!/^["„“]?\p{Lu}/u.test(text) || functionWords.has(word) || known.has(word)) return false;
+    // "Uhus" of the "Uhu".
+    if ([...known].some((own) => own.length > 2 && word.startsWith(own) && word.length - own.length <= 2))
+      return false;
     if (/(?:lich|weise|mals|dings|ens|ig)$/.test(word)) return false;
     if (/^\p{Lu}/u.test(second)) return true;
     const withArticle = new RegExp(

@@ -88,8 +88,8 @@ export interface Language {
   anotherOne: RegExp;
   /** Takes back, corrects or limits what was said before it. */
   takesBack: RegExp;
-  /** Says something that the next sentence may take back. */
-  isDoubtful: RegExp;
+  /** Says what somebody believed for a while: what is known today comes in the next sentence. */
+  wasThought: RegExp;
   /** A sentence that begins with it names a person or a title, unless it is one of these words. */
   startsWithName: (text: string, known: ReadonlySet<string>, document: string) => boolean;
   /** Names within a sentence that are neither known nor places. */

@@ -11,6 +11,9 @@ export interface MadeBy {
 
 const name = String.raw`((?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}[\p{L}’'.-]*\p{L}(?: (?:(?:de|da|di|du|van|von|der|den|del|la|le|al|ibn|and|et|und|&) )*\p{Lu}[\p{L}’'.-]*)*)(?<![’']s)(?![’']s)(?!\p{L})(?! \p{Lu})`;
 
+/** Who opens a sentence has a capital anyway: a name is two words there, and no article. */
+const opening = String.raw`(?=[\p{L}’'.-]+ (?:\p{Ll}+ )?\p{Lu})(?!(?:The|An?|This|These|Our|His|Her|Their|No|D(?:ie|er|as)|Eine?|L(?:e|a|es)|Une?|Ce(?:t|tte)?) )${name}`;
+
 /** "in 1863", "at Whitby", between the verb and the maker. */
 const where = String.raw`(?: (?:in|at|about|around|on|um|im|vers|en|à)(?: (?:the|dem|der|\p{Ll}+))?(?: [\p{Lu}\d][\p{L}\d’'-]*){1,4},?){0,3}`;
 
@@ -26,7 +29,7 @@ export const madeByInEnglish: MadeBy = {
     'u',
   ),
   did: new RegExp(
-    String.raw`^${name}(?:, [^,]{1,60},)? (?:\p{Ll}+ and )?(?:${english.did}) ((?:this|the|our) .*)$`,
+    String.raw`^${opening}(?:, [^,]{1,60},)? (?:\p{Ll}+ and )?(?:${english.did}) ((?:this|the|our) .*)$`,
     'su',
   ),
 };
@@ -43,7 +46,7 @@ export const madeByInGerman: MadeBy = {
     'u',
   ),
   did: new RegExp(
-    String.raw`^${name} (?:${german.did}) (?:\d{4} )?((?:die|das|den|dies\p{Ll}+|unser\p{Ll}*) .*)$`,
+    String.raw`^${opening} (?:${german.did}) (?:\d{4} )?((?:die|das|den|dies\p{Ll}+|unser\p{Ll}*) .*)$`,
     'su',
   ),
 };
@@ -60,7 +63,7 @@ export const madeByInFrench: MadeBy = {
     'u',
   ),
   did: new RegExp(
-    String.raw`^${name} (?:(?:a|ont) (?:${french.done})|${french.did}) ((?:le |la |l[’']|cet?(?:te)? ).*)$`,
+    String.raw`^${opening} (?:(?:a|ont) (?:${french.done})|${french.did}) ((?:le |la |l[’']|cet?(?:te)? ).*)$`,
     'su',
   ),
 };
