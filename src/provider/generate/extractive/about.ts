@@ -1,5 +1,6 @@
 // The work that a document is about, and the words by which it is known there.
 import type { Kind, Language } from './language/language.ts';
+import { withoutPart } from './language/nature.ts';
 import { makerIn, namesNobody } from './maker-in-text.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
@@ -59,10 +60,8 @@ export function aboutOf(
 
 /** All of its kind: "Lampreys have no jaws", "Young lampreys are blind". */
 function kinOf(name: string, { code }: Language): string {
-  const [head = ''] = name
-    .toLowerCase()
-    .split(/ (?:of|with|from|in|at|on|for|and)\b|[,:(–]/)
-    .map((part) => wordsOf(part).at(-1) ?? '');
+  const [first = ''] = name.toLowerCase().split(/ (?:of|with|from|in|at|on|for|and)\b|[,:(–]/);
+  const head = withoutPart(wordsOf(first)).at(-1) ?? '';
   if (code !== 'en' || head.length < 3) return '';
   const plural = /(?:s|x|ch|sh)$/.test(head) ? `${head}(?:es)?` : head.replace(/y$/, 'ie') + 's';
   const own = wordsOf(name).map((word) => escaped(word.toLowerCase()));

@@ -1,5 +1,6 @@
 // Which questions a sentence answers.
 import type { About } from './about.ts';
+import { escaped } from './about.ts';
 import type { Subject, Topic } from './language/language.ts';
 import { isObject } from './subject.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
@@ -17,7 +18,7 @@ export function fitsTopic(
   if (kind.isNature ? madeOnly.has(id) : natureOnly.has(id)) return false;
   if (id === 'show' && kind.isNature && !isThisOne(text, about)) return false;
   if (generic.has(id) && subject === 'else' && isGeneric(text, about)) return false;
-  const match = pattern.exec(text);
+  const match = pattern.exec(id === 'colour' ? withoutName(text, about) : text);
   if (!match) return false;
   // A year answers by the verb that it stands with; what else the sentence goes on to say is no matter.
   const upTo = id === 'date' ? text.slice(0, match.index + match[0].length) : text;
@@ -26,6 +27,15 @@ export function fitsTopic(
   if (present && language.past.test(text)) return false;
   if (!strangers && (subject === 'stranger' || language.hasStrangers(upTo, known))) return false;
   return isOf(topic, subject, isAnchored, () => isObject(text, about) || isNamed(text, subject, about));
+}
+
+/** "A grey whale feeds …": what it is called is no colour to look for. */
+function withoutName(text: string, { name, kind }: About): string {
+  if (!kind.isNature) return text;
+  const [, colour = ''] = /^(\S+) \S/u.exec(name) ?? [];
+  return colour === ''
+    ? text
+    : text.replaceAll(new RegExp(String.raw`\b${escaped(colour)} (?=\p{L})`, 'giu'), '');
 }
 
 /** The maker made what the work is called: "painted sunflowers". */

@@ -61,6 +61,10 @@ test.each([
   expect(questions).toContain(`this ${noun}`);
 });
 
+const skull = { name: 'Grey Whale Skull', artist: '', tags: ['whale', 'skeleton'] };
+const whale =
+  'A grey whale feeds at the bottom of the sea. Most whales roll on the right side. This one rolled on the left. The skull is 2.3 metres long. The whale was found dead near Monterey in 1968. Grey whales live near the coast.';
+
 describe('of animals, as of nobody else,', () => {
   test('“this one” is the one that is here', () => {
     const text =
@@ -70,6 +74,23 @@ describe('of animals, as of nobody else,', () => {
       'This one swam in a warm sea about 180 million',
     );
     expect(told(text, record, /found/).join(' ')).toContain('It was found on the beach in 1892.');
+  });
+
+  test('“this one” is told with what most of them do', () => {
+    const all = [...asked(whale, skull).values()].flat().join('\n');
+    expect(all).toContain('Most whales roll on the right side. This one rolled on the left.');
+    expect(all).not.toMatch(/right side\.$/m);
+  });
+
+  test('of a skull it is the animal that was found', () => {
+    expect(told(whale, skull, /found/).join(' ')).toContain(
+      'The whale was found dead near Monterey in 1968.',
+    );
+  });
+
+  test('what it is called is no colour to look for', () => {
+    expect(told(whale, skull, /colours/)).toEqual([]);
+    expect(told(`${whale} The jaw is yellow.`, skull, /colours/)).toEqual(['The jaw is yellow.']);
   });
 
   test('a French pronoun at the head of a paragraph is no person', () => {

@@ -227,3 +227,7 @@ describe('what was believed for a while is never told without what is known now'
     expect(french.wasThought.test('Le tableau est resté longtemps dans la cuisine.')).toBe(false);
   });
 });
+
+test('“the others” are those that were named before', () => {
+  expect(english.opensInTheAir.test('The others were lost when the guildhall burned.')).toBe(true);
+});

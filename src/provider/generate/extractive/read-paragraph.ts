@@ -58,7 +58,8 @@ export function readParagraph(
     const isOne =
       language.takesBack.test(sentence.text) ||
       language.pointsOut.test(before) ||
-      language.wasThought.test(before);
+      language.wasThought.test(before) ||
+      (about.kind.isNature && /^This one\b/.test(sentence.text));
     if (last && index > 0 && isOne) {
       reading.pop();
       reading.push(bound(last, next));

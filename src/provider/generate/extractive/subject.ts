@@ -125,6 +125,6 @@ export function isObject(text: string, { language, anchor }: About): boolean {
   const places = [...text.matchAll(/\bit\b/gi), ...text.matchAll(new RegExp(anchor.source, 'giu'))];
   return places.some(({ index }) => {
     const before = text.slice(Math.max(0, index - 20), index);
-    return /\p{L} $/u.test(before) && !notObjects.test(before);
+    return /\p{L} $/u.test(before) && (!notObjects.test(before) || /\bworked on $/.test(before));
   });
 }

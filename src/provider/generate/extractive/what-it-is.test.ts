@@ -25,6 +25,12 @@ describe('grown or found is what is tagged as', () => {
   });
 });
 
+test('what is made is not grown, whatever it shows', () => {
+  expect(isOfNature(['stained glass', 'insects'], '')).toBe(false);
+  expect(isOfNature(['Porzellan', 'Vögel'], '')).toBe(false);
+  expect(isOfNature(['peinture', 'oiseaux'], '')).toBe(false);
+});
+
 describe('made by people is what is tagged as', () => {
   test.each(['Quartier', 'Portier', 'Tierfigur', 'Fischerboot', 'osier', 'poissonnier', 'papier'])(
     '%s',

@@ -1,7 +1,7 @@
 // What a work is, by its name, its tags and its text, and what it is called in English.
 import { wordsOf } from '#contract/values/sentences.ts';
 import type { Kind } from './language.ts';
-import { isOfNature } from './nature.ts';
+import { isOfNature, withoutPart } from './nature.ts';
 import { withoutNumber } from './without-number.ts';
 
 const artNouns: readonly (readonly [RegExp, string])[] = [
@@ -114,6 +114,13 @@ const ofArt =
 const aFigure = /^(?:figurehead|figure|figurine|bust|statue|statuette|doll|puppet|mummy|effigy)s?$/;
 const ofAFigure = 'woman|man|girl|boy|lady|child|saint|king|queen|head'.split('|');
 
+/** Of a whale's skull it is "the whale" that was found. */
+function ofWhom(name: string): string[] {
+  const words = wordsOf(name.toLowerCase());
+  const whole = withoutPart(words);
+  return whole.length < words.length ? whole.slice(-1) : [];
+}
+
 const isPicture = /^(?:painting|drawing|print|photograph)$/;
 
 export function synonyms({ noun, isNature, isFigure }: Kind, name: string): string[] {
@@ -121,7 +128,7 @@ export function synonyms({ noun, isNature, isFigure }: Kind, name: string): stri
   const head = headWord(name);
   const named = head !== '' && (!depicts || things.includes(head)) ? [head, head.replace(/s$/, '')] : [];
   const own = isNature
-    ? [noun, ...named, 'specimen', 'animal', 'stone', 'skeleton']
+    ? [noun, ...named, ...ofWhom(name), 'specimen', 'animal', 'stone', 'skeleton']
     : [noun, ...named, ...ofArt, ...(isFigure ? ofAFigure : [])];
   return [...new Set(own)].filter((word) => word.length > 2);
 }

@@ -43,6 +43,7 @@ describe('a plain sentence answers', () => {
     [/life/, 'Lee was a postwoman.'],
     [/life/, 'Ada Lee was twenty-three when she baked this.'],
     [/^When/, 'Made in Portsmouth about 1784, this biscuit is hard.'],
+    [/^When/, 'Ada Lee was poor. She worked on it from 1962 to 1965, in a boathouse.'],
     [/else/, 'The biscuit makes a noise at night.'],
   ])('%s: %s', (question, sentence) => {
     const lead = sentence.startsWith('Stretched') ? 'The biscuit is old. ' : '';
@@ -53,6 +54,7 @@ describe('a plain sentence answers', () => {
     [/over time|see/, 'The wood of the biscuit is cut in winter and holds little sap.'],
     [/How was/, 'The biscuit was not baked by hand.'],
     [/How was/, 'The biscuit was laid on a net of nylon in 2015.'],
+    [/colours/, 'One white corner of the biscuit is missing.'],
     [/colours/, 'If there is gas in the air, a blue cap appears above the biscuit.'],
   ])('not %s: %s', (question, sentence) => {
     expect(told(`${sentence} ${rest}`, biscuit, question).join(' ')).not.toContain(sentence);

@@ -112,7 +112,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
-    not: /\bblack[- ]and[- ]white\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    not: /\bblack[- ]and[- ]white\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\b(?:missing|lost)\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
   {

@@ -161,6 +161,15 @@ export const frenchTopics: readonly Topic[] = [
     of: 'thing',
     present: true,
   },
+  {
+    id: 'show',
+    pattern:
+      /^(?:(?:Une?|Deux|Trois|Quatre|Cinq|Six|Plusieurs|Des|Au (?:premier plan|fond|centre|loin)|À (?:gauche|droite)|Derrière|Devant|Au-dessus|Sur),? |(?:L[ea] |L[’']|Les )[^.;:]{0,60}?(?<!\p{L})(?:marche|dort|lave|danse|joue|monte|descend|attend|travaille|coule|traverse|lit|écrit|rit|pleure|avance|penche|brille)(?:nt)? )/u,
+    not: /(?<!\p{L})(?:musée|visiteurs?|artiste|peintre|version|copie|aujourd[’']hui|siècle|\d{2,}|connue?|on|nous|vous|jamais|ne|n[’']\p{L}+)(?!\p{L})/iu,
+    of: 'thing',
+    present: true,
+    scene: true,
+  },
 ];
 
 /** What else can be said of an animal: after all that a sentence may answer more narrowly. */

@@ -183,3 +183,13 @@ test('what was made for an exhibition was not shown there yet, and “modela” 
   expect(told(text, record, /exposé/)).toEqual([]);
   expect(told(text, record, /De quand/).join(' ')).toContain('Paul Lenoir modela ce buste en 1878.');
 });
+
+test('what a picture shows is told in the present tense, and another version is none of it', () => {
+  const label = 'Émile Caron\nLe Moulin, 1909\nHuile sur toile, 65 × 81 cm\nDon de Mme Vasseur, 1954';
+  const text =
+    'Au premier plan, une femme lave du linge. Une autre version, plus petite, se trouve au musée d’Amiens.';
+  const record = { name: 'Le Moulin', artist: 'Émile Caron', tags: ['peinture'] };
+  expect(told(`${label}\n\n${text}`, record, /voir ici/)).toEqual([
+    'Au premier plan, une femme lave du linge.',
+  ]);
+});

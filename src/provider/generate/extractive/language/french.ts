@@ -13,6 +13,9 @@ const functionWords = new Set(
   ),
 );
 
+const depicting =
+  /(?<!\p{L})(?:peintures?|dessins?|estampes?|gravures?|photographies?|lithographies?|tableaux?|affiches?|tapisseries?|mosaïques?|icônes?|aquarelles?)(?!\p{L})/iu;
+
 const bare = (text: string) => text.replace(/^["«“]?\s?(?:l|d|s|c|j|qu)['’]/iu, '');
 
 /** "À l’intérieur, il est encore vif", "Fille de pêcheur, elle …": who that is was named before it. */
@@ -30,7 +33,7 @@ export const french: Language = {
   reworded: frenchReworded,
   kindOf: (tags, _, text) => ({
     noun: 'objet',
-    depicts: false,
+    depicts: tags.some((tag) => depicting.test(tag)),
     isFigure: false,
     isNature: isOfNature(tags, text),
   }),
@@ -81,7 +84,7 @@ export const french: Language = {
   pointsAtPerson: /^["«“]?\s?(?:il|elle|son|sa|ses)(?!\p{L})/iu,
   pointsAtThis: /^["«“]?\s?(?:(?:dans|sur|sous|avec|pour) )?(?:ce|cet|cette|ces) /iu,
   elsewhere:
-    /(?<!\p{L})(?:salle|galerie|vitrine|pièce) (?:voisine|suivante|d['’]à côté|précédente|en face)|(?<!\p{L})(?:à côté|en face|ci-contre)(?!\p{L})|^(?:à (?:droite|gauche)|en face|plus loin|à côté|au-dessus|au-dessous)(?!\p{L})|(?<!\p{L})pendant (?:du|de la) (?:tableau|panneau)/iu,
+    /^Une? (?:\p{Ll}+ )?(?:version|réplique|copie|variante),? |(?<!\p{L})(?:salle|galerie|vitrine|pièce) (?:voisine|suivante|d['’]à côté|précédente|en face)|(?<!\p{L})(?:à côté|en face|ci-contre)(?!\p{L})|^(?:à (?:droite|gauche)|en face|plus loin|à côté|au-dessus|au-dessous)(?!\p{L})|(?<!\p{L})pendant (?:du|de la) (?:tableau|panneau)/iu,
   besideIt: /^(?:à côté|au-dessous|au-dessus)(?!\p{L})/iu,
   oneOfOthers:
     /^(?:(?:Le|La) plus \p{Ll}+ (?:est|se trouve|appartient|orne)|(?:Celui|Celle) (?:de|du|des|qui|que|conservée?))(?!\p{L})/u,

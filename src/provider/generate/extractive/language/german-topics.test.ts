@@ -91,3 +91,22 @@ test('what “Uhus” eat is what the “Uhu” eats', () => {
   const record = { name: 'Uhu', artist: '', tags: ['Vogel'] };
   expect(told(text, record, /ernährt/)).toContain('Uhus jagen nachts Igel und Ratten.');
 });
+
+test('what a picture shows is told in the present tense', () => {
+  const text =
+    'Sechs Frauen stehen bis zu den Knien im Fluss und schlagen Wäsche auf die Steine. Eine kleinere Fassung hängt in Lübeck.';
+  const label =
+    'Greta Holm\nDie Wäscherinnen, 1911\nÖl auf Leinwand, 90 x 120 cm\nVermächtnis Dr. Kurt Adler, 1958';
+  const record = { name: 'Die Wäscherinnen', artist: 'Greta Holm', tags: ['Gemälde'] };
+  expect(told(`${label}\n\n${text}`, record, /sehen/).join(' ')).toContain('Sechs Frauen stehen');
+  expect(told(`${label}\n\n${text}`, record, /sehen/).join(' ')).not.toContain('Fassung');
+  const tool = { ...record, tags: ['Werkzeug'] };
+  expect(told(`${label}\n\n${text}`, tool, /sehen/)).toEqual([]);
+});
+
+test('what somebody found with the compass is not how the compass was found', () => {
+  const text =
+    'Die Mannschaft fand mit diesem Kompass die Küste. Der Kompass ist aus Messing. Der Kompass gehörte Jens Boysen. Der Kompass wurde 1760 gebaut. Der Deckel fehlt. Der Kompass ist neun Zentimeter breit.';
+  const record = { name: 'Kompass', artist: '', tags: ['Schifffahrt'] };
+  expect(told(text, record, /gefunden/)).toEqual([]);
+});

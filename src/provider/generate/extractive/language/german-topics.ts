@@ -53,7 +53,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'found',
     pattern:
       /(?<!\p{L})(?:gefunden|entdeckt(?:en?)?|gesammelt|ausgegraben|wiedergefunden|geborgen|fand(?:en)?)(?!\p{L})/iu,
-    not: /\b(?:nicht|nie|kein\w*|nichts)\b|\bfand(?:en)? (?:\p{L}+ )*(?:statt|Platz|Gefallen|Verwendung|Käufer)\b|(?<!\p{L})für /iu,
+    not: /\b(?:nicht|nie|kein\w*|nichts)\b|\bfand(?:en)? (?:mit|durch|dank) |\bfand(?:en)? (?:\p{L}+ )*(?:statt|Platz|Gefallen|Verwendung|Käufer)\b|(?<!\p{L})für /iu,
     of: 'subject',
   },
   {
@@ -158,6 +158,15 @@ export const germanTopics: readonly Topic[] = [
     not: /\b(?:Museum|Sammlung|Besucher\w*|darunter|l(?:ieß|ässt) sich)\b|zu sehen (?:ist|war|bleibt) |hält [^.;,]*(?:ab|fern|zurück|auf|zusammen|warm|trocken)(?=[.;,]|$)/i,
     of: 'thing',
     present: true,
+  },
+  {
+    id: 'show',
+    pattern:
+      /^(?:(?:Ein(?:e[rn]?)?|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Mehrere|Einige|Im (?:Vordergrund|Hintergrund)|In der (?:Mitte|Ferne)|Links|Rechts|Oben|Unten|Hinter|Vor|Über|Neben|Zwischen),? |(?:D(?:er|ie|as)|\p{Lu}\p{Ll}+en?) [^.;:]{0,60}?(?<!\p{L})(?:läuft|laufen|geht|gehen|tragen|halten|sitzen|stehen|liegt|liegen|schläft|schlafen|blicken|schauen|sieht|lacht|lachen|weint|tanzt|tanzen|spielt|spielen|reitet|reiten|führt|zieht|ziehen|gießt|wäscht|waschen|schlagen|arbeitet|arbeiten|wartet|warten|liest|lesen|schreibt) )/u,
+    not: /(?<!\p{L})(?:Museum\p{Ll}*|Sammlung|Besucher\p{Ll}*|Maler\p{Ll}*|Künstler\p{Ll}*|Fassung\p{Ll}*|Kopien?|Version\p{Ll}*|heute|Jahrhundert\p{Ll}*|\d{2,}|bekannt|Röntgen\p{Ll}*|Forscher\p{Ll}*|man|wir|Sie)(?!\p{L})/u,
+    of: 'thing',
+    present: true,
+    scene: true,
   },
 ];
 

@@ -18,6 +18,9 @@ import { withoutNumber } from './without-number.ts';
 /** "Das Gehäuse": the first word of a sentence has a capital because it is the first. */
 const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) || functionWords.has(word);
 
+const depicting =
+  /(?:gemälde|malerei|zeichnung|grafik|graphik|stich|holzschnitt|lithogra(?:f|ph)ie|foto\p{Ll}*|radierung|plakat|mosaik|wandteppich|ikone|aquarell)(?!\p{L})|^bild(?:er)?$/iu;
+
 /** "Der größte Käfer Mitteleuropas". */
 const realm =
   /(?:europas|amerikas|afrikas|asiens|australiens|lands|reichs|italiens|spaniens|bayerns|sachsens|hessens|tirols|böhmens|welt)$/;
@@ -33,7 +36,7 @@ export const german: Language = {
   reworded: germanReworded,
   kindOf: (tags, _, text) => ({
     noun: 'Objekt',
-    depicts: false,
+    depicts: tags.some((tag) => depicting.test(tag)),
     isFigure: false,
     isNature: isOfNature(tags, text),
   }),
@@ -84,7 +87,7 @@ export const german: Language = {
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,
   pointsAtThis: /^["„“]?(?:(?:in|auf|an|mit|von) )?diese[rsmn]? /i,
   elsewhere:
-    /\b(?:nächsten|nebenan|benachbarten|anderen|gegenüberliegenden) (?:Raum|Saal|Zimmer|Vitrine|Wand|Schrank|Galerie)\b|\bnebenan\b|\bim (?:Saal|Raum|Zimmer) (?:gegenüber|daneben|davor|dahinter)\b|\bein(?:e|en|em|er)? (?:zweite[srnm]?|weitere[srnm]?|andere[srnm]?) |\bim (?:Nachbar|Neben)raum\b|^(?:gegenüber|daneben|rechts davon|links davon|rechts|links|nebenan)\b|\bin der Vitrine (?:daneben|gegenüber|links|rechts)\b|\bGegenstück\b|\bPendant\b/i,
+    /^Eine? (?:[a-zäöüß]+ere[nrs]? |frühe[nrs]? )?(?:Fassung|Version|Kopie|Replik|Variante|Wiederholung) |\b(?:nächsten|nebenan|benachbarten|anderen|gegenüberliegenden) (?:Raum|Saal|Zimmer|Vitrine|Wand|Schrank|Galerie)\b|\bnebenan\b|\bim (?:Saal|Raum|Zimmer) (?:gegenüber|daneben|davor|dahinter)\b|\bein(?:e|en|em|er)? (?:zweite[srnm]?|weitere[srnm]?|andere[srnm]?) |\bim (?:Nachbar|Neben)raum\b|^(?:gegenüber|daneben|rechts davon|links davon|rechts|links|nebenan)\b|\bin der Vitrine (?:daneben|gegenüber|links|rechts)\b|\bGegenstück\b|\bPendant\b/i,
   besideIt: /^(?:daneben|darunter|darüber|dahinter)(?!\p{L})/iu,
   oneOfOthers:
     /^(?:Der|Die|Das) (?:\p{Ll}+ste|eine|andere) \p{Ll}.*(?<!\p{L})(?:besitzt|gehört|befindet|hängt|steht|liegt|Museum|Sammlung|Kirche|Schloss)(?!\p{L})|^(?:Die|Das) (?:\p{Ll}+ste) (?:besitzt|gehört|befindet|hängt)/u,

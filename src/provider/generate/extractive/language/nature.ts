@@ -7,9 +7,21 @@ const tagsOfNature = [
   /(?<!\p{L})(?:poissons?|oiseaux?|os|squelettes?|fossiles?|minéra(?:l|ux)|météorites?|anima(?:l|ux)|plantes?|insectes?|coquillages?|coquilles?|roches?|mammifères?|reptiles?|amphibiens?|papillons?|spécimens?|dinosaures?|taxidermie|histoire naturelle|zoologie|botanique|géologie|paléontologie)(?!\p{L})/iu,
 ];
 
+/** What is made, whatever it shows or is made of. */
+const tagsOfArt =
+  /(?<!\p{L})(?:stained glass|glass|textiles?|tapestr(?:y|ies)|ceramics?|porcelain|pottery|paintings?|drawings?|prints?|engravings?|photographs?|photography|sculptures?|carvings?|costumes?|furniture|jewell?ery|silver|mosaics?|manuscripts?|books?|toys?|models?|gemälde|malerei|zeichnung|grafik|skulptur|keramik|porzellan|textil(?:ien)?|schmuck|möbel|spielzeug|glasmalerei|kostüme?|peinture|dessin|gravure|estampe|sculpture|céramique|porcelaine|vitrail|bijoux?|mobilier|jouets?|tapisserie)(?!\p{L})/iu;
+
 /** "Luchs (Lynx lynx)". */
 const latinName = /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:us|um|is|a|ae|i|ns|x)\)/u;
 
+/** "Grey whale skull" is of a grey whale. */
+export function withoutPart(name: readonly string[]): readonly string[] {
+  const isPart =
+    /^(?:skulls?|skeletons?|tooth|teeth|tusks?|antlers?|feathers?|eggs?|nests?|jaws?|ribs?|bones?|skins?)$/i;
+  return name.length > 1 && isPart.test(name.at(-1) ?? '') ? name.slice(0, -1) : name;
+}
+
 export function isOfNature(tags: readonly string[], text: string): boolean {
+  if (tags.some((tag) => tagsOfArt.test(tag))) return false;
   return tagsOfNature.some((words) => tags.some((tag) => words.test(tag))) || latinName.test(text);
 }
