@@ -97,6 +97,7 @@ test.each([
   ['–', true],
   ['', true],
   ['Unknown potter', true],
+  ['Unknown Italian', false],
   ['Unknown workshop of Augsburg', false],
   ['Ann Roe', false],
 ])('“%s” names nobody: %s', (artist, is) => {

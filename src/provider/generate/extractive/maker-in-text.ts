@@ -6,13 +6,14 @@ import { paragraphsOf } from './paragraphs.ts';
 
 /** "Unknown", "Unidentified artist", "–". */
 export function namesNobody(artist: string): boolean {
-  return (
-    !/\p{L}/u.test(artist) ||
-    /^(?:not known|un(?:known|identified|recorded)|anonym\p{L}*|(?:künstler |hersteller )?unbekannte?[rsn]?|inconnue?)(?: \p{L}+)?$/iu.test(
-      artist.trim(),
-    )
-  );
+  const [word = '', who = '', ...more] = artist.trim().split(/\s+/);
+  if (!/\p{L}/u.test(artist) || /^not known$/i.test(artist.trim())) return true;
+  // “Unknown Italian” says something.
+  return more.length === 0 && nobody.test(word) && (who === '' || /^\p{Ll}/u.test(who) || roles.test(who));
 }
+
+const nobody = /^(?:un(?:known|identified|recorded)|anonym\p{L}*|unbekannte?[rsn]?|inconnue?)$/iu;
+const roles = /^(?:Artists?|Makers?|Künstler|Meister|Hersteller|Maler|Bildhauer|Artiste|Auteur)$/;
 
 /** In characters: who made it is said early. */
 const longest = 6_000;
