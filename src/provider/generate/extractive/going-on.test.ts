@@ -103,6 +103,44 @@ describe('of animals, as of nobody else,', () => {
   });
 });
 
+describe('in German and French, “er” and “il” are told with what they are', () => {
+  const krug = { name: 'Krug', artist: '', tags: ['Keramik'] };
+  const coffret = { name: 'Coffret', artist: '', tags: ['meuble'] };
+  const krugRest =
+    'Der Krug gehörte einem Wirt. Der Deckel des Kruges fehlt. Der Krug wurde in einem Brunnen gefunden.';
+  const coffretRest =
+    'Le coffret appartenait à un banquier. Le coffret a été retrouvé dans une cave. Le coffret servait à garder des lettres.';
+
+  test('and not with what else was said of them', () => {
+    const german = `Der Krug stammt aus Frechen. Er ist aus Steinzeug. Er ist 24 Zentimeter hoch. Er wurde 1590 getöpfert. ${krugRest}`;
+    expect(told(german, krug, /^Wann/).join(' ')).toContain(
+      'Der Krug stammt aus Frechen. Er wurde 1590 getöpfert.',
+    );
+    const french = `Le coffret est très lourd. Il est en noyer. Il mesure 20 cm. Il a été fabriqué en 1843. ${coffretRest}`;
+    expect(told(french, coffret, /De quand/).join(' ')).toContain(
+      'Le coffret est très lourd. Il a été fabriqué en 1843.',
+    );
+  });
+
+  test('also where they open a paragraph', () => {
+    const german = `Der Krug hat ein Gesicht.\n\nEr wurde um 1590 getöpfert. ${krugRest}`;
+    expect(told(german, krug, /^Wann/).join(' ')).toContain('Er wurde um 1590 getöpfert.');
+    const french = `Le coffret est très lourd.\n\nIl a été fabriqué vers 1780. ${coffretRest}`;
+    expect(told(french, coffret, /De quand/).join(' ')).toContain('Il a été fabriqué vers 1780.');
+  });
+
+  test('but who is somebody is no jug', () => {
+    const german = `Der Krug hat ein Gesicht.\n\nEr wurde 1743 geboren. ${krugRest}`;
+    expect([...asked(german, krug).values()].flat().join(' ')).not.toContain('1743');
+    const french = `Le coffret est très lourd.\n\nIl était marchand à Lyon. ${coffretRest}`;
+    expect([...asked(french, coffret).values()].flat().join(' ')).not.toContain('marchand');
+    const unread = `Le coffret ferme à clé.\n\nIl était marchand à Lyon. ${coffretRest}`;
+    expect([...asked(unread, coffret).values()].flat().join(' ')).not.toContain('marchand');
+    const owner = `Der Krug ist alt. Er gehörte Jens Boysen. Er war Walfänger. ${krugRest}`;
+    expect([...asked(owner, krug).values()].flat().join('\n')).not.toMatch(/ist alt\. Er war Walfänger/);
+  });
+});
+
 describe('what is done to what a name ends with is done to the work', () => {
   test.each([
     ['Printing Block', 'The block is cut from pear wood. A printer set the block on the cloth.', 'block'],

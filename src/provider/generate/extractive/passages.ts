@@ -61,6 +61,11 @@ export interface Found {
   setAside: SetAside[];
 }
 
+interface Reads extends Found {
+  /** Something else than labels was read, whether or not it can be used. */
+  hasProse: boolean;
+}
+
 export function passagesOf(sources: readonly Source[], about: About): Found {
   const known = new Set<string>();
   const found = sources.map(({ text }, source) => readSource(text, source, about));
@@ -104,7 +109,7 @@ const hasTime = ({ words }: Passage) => /\d/.test(words);
 
 function readSource(text: string, source: number, about: About): Found {
   const { language } = about;
-  const found: Found = { passages: [], setAside: [] };
+  const found: Reads = { passages: [], setAside: [], hasProse: false };
   let section: LabelTopic | 'ignored' | null = null;
   let listed: Passage[] = [];
   let end = 0;
@@ -132,7 +137,7 @@ function readSource(text: string, source: number, about: About): Found {
 
 const isLife = /\b(?:was|were) born\b/;
 
-function addProse(found: Found, text: string, span: Span, source: number, about: About): void {
+function addProse(found: Reads, text: string, span: Span, source: number, about: About): void {
   const { language } = about;
   const isHead = found.passages.every(({ label }) => label !== null);
   const sentences = wholeSentences(text, span, language);
@@ -148,7 +153,8 @@ function addProse(found: Found, text: string, span: Span, source: number, about:
     found.setAside.push({ start, end, source, why: 'instruction' });
   }
   if (isForeign(text.slice(span.start, span.end), language.code)) return;
-  const isFirst = found.passages.every(({ label }) => label !== null);
+  const isFirst = !found.hasProse;
+  found.hasProse ||= own.length > 0;
   const onWork = found.passages.findLast(({ isOnWork }) => isOnWork) ?? null;
   const isMine = (one: Sentence) => isUsable(one, language);
   const read = readParagraph(own, about, { text, isFirst, goesOn: onWork !== null, isUsable: isMine });

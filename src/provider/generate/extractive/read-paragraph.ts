@@ -70,7 +70,7 @@ export function readParagraph(
 
 /** "It" is no person; of an animal, no other pronoun is one either. */
 function opensWithWork(text: string, { kind, language }: About): boolean {
-  return language.goesOnAboutIt.test(text) || (kind.isNature && language.pointsAtThing.test(text));
+  return language.picksUp.test(text) || (kind.isNature && language.pointsAtThing.test(text));
 }
 
 const longestBound = 70;
@@ -128,7 +128,7 @@ function readSentence(
       isInTheAir,
       goesOnAboutIt,
       isOnWork: isAnchored && subject === 'work' && !isInTheAir,
-      isPassing: goesOnAboutIt && isInTheAir && !language.determiners.test(text),
+      isPassing: goesOnAboutIt && isInTheAir && language.isPassing.test(text),
     },
   };
 }

@@ -13,6 +13,10 @@ const functionWords = new Set(
   ),
 );
 
+/** "Il est en noyer", "Elle mesure quatre mètres", "Il a été construit vers 1780", and not "Il était marchand". */
+const fact =
+  /^(?:Il|Elle) (?:est|mesure|pèse|date|a été \p{Ll}+) (?!.*(?<!\p{L})(?:par|née?|morte?|ans|mariée?)(?!\p{L}))[^,;:]*(?<!\p{L})(?:en \p{Ll}{3,}|(?:vers |de |en |près de |environ )?\d|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|cent) (?:mètres|centimètres|kilos))/u;
+
 const depicting =
   /(?<!\p{L})(?:peintures?|dessins?|estampes?|gravures?|photographies?|lithographies?|tableaux?|affiches?|tapisseries?|mosaïques?|icônes?|aquarelles?)(?!\p{L})/iu;
 
@@ -123,9 +127,9 @@ export const french: Language = {
     /^(?:le |la |l['’])(?:artiste|peintre|sculpteur|graveur|orfèvre|horloger|tisserand|potier|photographe)\p{L}*/iu,
   // Before a verb; before a noun they are articles.
   madeBy: madeByInFrench,
-  // “Il” and “elle” may be somebody.
-  goesOnAboutIt: /(?!)/,
-  determiners: /(?!)/,
+  goesOnAboutIt: /^(?:Ils?|Elles?|Son|Sa|Ses) /,
+  isPassing: fact,
+  picksUp: fact,
   itself:
     /(?<!\p{L})(?:l[’'](?:a|ont|avai(?:t|ent)|eut)|(?:l[’']|le |la |les )\p{Ll}{2,}(?:[^n]a|[^u]it|ut|èrent|irent|urent|aient))(?!\p{L})/iu,
   past: /(?<!\p{L})(?:était|étaient|fut|furent|a été|ont été|avait|avaient|\p{L}{3,}(?:ait|aient|èrent))(?!\p{L})/iu,

@@ -21,6 +21,10 @@ const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) ||
 const depicting =
   /(?:gemälde|malerei|zeichnung|grafik|graphik|stich|holzschnitt|lithogra(?:f|ph)ie|foto\p{Ll}*|radierung|plakat|mosaik|wandteppich|ikone|aquarell)(?!\p{L})|^bild(?:er)?$/iu;
 
+/** "Er ist aus Steinzeug", "Sie wiegt 24 Kilogramm", "Es wurde 1863 gebaut", and not "Er war Walfänger". */
+const fact =
+  /^(?:Er|Sie|Es) (?:ist|war|wurde|besteht|misst|wiegt|stammt) (?!.*(?<!\p{L})(?:von|durch|geboren|alt|verheiratet)(?!\p{L}))[^,;:]*(?<!\p{L})(?:aus \p{L}|(?:um |im Jahr |etwa |fast )?\d)/u;
+
 /** "Der größte Käfer Mitteleuropas". */
 const realm =
   /(?:europas|amerikas|afrikas|asiens|australiens|lands|reichs|italiens|spaniens|bayerns|sachsens|hessens|tirols|böhmens|welt)$/;
@@ -129,9 +133,9 @@ export const german: Language = {
   artistWords:
     /^(?:der |die )?(?:künstler|maler|bildhauer|schnitzer|goldschmied|meister|weber|töpfer|schreiner|zimmerleut|fotograf)\p{L}*\b/iu,
   madeBy: madeByInGerman,
-  goesOnAboutIt:
-    /^Es (?:wurde|ist|war|besteht|stammt|misst|wiegt|zeigt|gehörte|diente|hat|hatte) (?!nicht? bekannt|möglich|wahrscheinlich)/,
-  determiners: /(?<!\p{L})(?:d(?:er|ie|as|en|em|es)|dies\p{Ll}*|(?:k?ein|sein|ihr)\p{Ll}*) /iu,
+  goesOnAboutIt: /^(?:Er|Sie|Es|Ihre?|Seine?) /,
+  isPassing: fact,
+  picksUp: fact,
   itself: /\b(?:ihn|sie|es|ihm|ihr)\b/i,
   past: /(?<!\p{L})(?:war|waren|wurden?|hatten?|kam|gab|fand|blieb|ging|stand|hing|\p{L}{3,}ten?)(?!\p{L})/iu,
   hasVerb: (text) =>

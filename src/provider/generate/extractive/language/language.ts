@@ -96,10 +96,12 @@ export interface Language {
   hasStrangers: (text: string, known: ReadonlySet<string>) => boolean;
   artistWords: RegExp;
   madeBy: MadeBy;
-  /** Opens with a pronoun that is never a person, and goes on about the same thing. Never fits where there is none. */
+  /** Opens with a pronoun for what the sentence before is about. */
   goesOnAboutIt: RegExp;
-  /** A word before a noun that a pronoun in the next sentence may mean. */
-  determiners: RegExp;
+  /** Says of it what it is made of, how big it is or when it was made, and names nothing that the next pronoun may mean. */
+  isPassing: RegExp;
+  /** Opens a paragraph with a pronoun that is no person. */
+  picksUp: RegExp;
   itself: RegExp;
   past: RegExp;
   hasVerb: (text: string) => boolean;
