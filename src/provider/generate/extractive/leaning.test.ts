@@ -231,3 +231,19 @@ describe('what was believed for a while is never told without what is known now'
 test('“the others” are those that were named before', () => {
   expect(english.opensInTheAir.test('The others were lost when the guildhall burned.')).toBe(true);
 });
+
+test.each([
+  [english, 'Bell was killed the next morning.', true],
+  [english, 'In 1916 Bell was killed the next winter.', false],
+  [english, 'The brightest are gilded.', true],
+  [english, 'The brightest star is gilded.', false],
+  [english, 'The chest was built of driftwood.', false],
+  [english, 'The breast is red.', false],
+  [german, 'Alles andere hatte sie verkauft.', true],
+  [german, 'In Berlin gibt es etwa zweitausend.', true],
+  [german, 'In Berlin gibt es etwa zweitausend Füchse.', false],
+  [french, 'Les plus brillantes sont dorées à la feuille.', true],
+  [french, 'Les plus brillantes étoiles sont dorées à la feuille.', false],
+] as const)('%s: what it is of stands before it', (language, sentence, leans) => {
+  expect(language.leans(sentence)).toBe(leans);
+});

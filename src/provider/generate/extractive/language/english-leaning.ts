@@ -3,7 +3,7 @@ import { hasVerb } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
 const backwards =
-  /^(?:one|two|three|four|nine) (?:in|out of) (?:two|three|four|five|ten|a hundred)\b|^one (?:[a-z]+(?:s|ed)|held|took|made|kept|ran|led|drew|sat|stood|read|wrote|cut|wore|lit|lay) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:former|latter)\b|\b(?:ha[sd]|have|with) (?:one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:on|in|at|behind|and|for|under|above|below)\b|[,;.])|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/i;
+  /^(?:one|two|three|four|nine) (?:in|out of) (?:two|three|four|five|ten|a hundred)\b|^one (?:[a-z]+(?:s|ed)|held|took|made|kept|ran|led|drew|sat|stood|read|wrote|cut|wore|lit|lay) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:next|following) (?:year|day|night|evening|morning|afternoon|week|month|summer|winter|spring|autumn)\b|^the (?!(?:ch|for|gu|w|cr|n|v|harv|t|r|pri|requ|cont|inter|br(?:ea)?|qu|p|prot|temp|conqu|mid-w)est )\p{Ll}+est (?:is|are|was|were|has|have)\b|\bthe (?:former|latter)\b|\b(?:ha[sd]|have|with) (?:one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:on|in|at|behind|and|for|under|above|below)\b|[,;.])|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/iu;
 /** "Since 1889, and for most of that time": the sentence says which time it means. */
 const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|days|reign|war)\b/i;
 
@@ -11,7 +11,7 @@ const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|day
 export function leans(text: string): boolean {
   const at = text.search(backwards);
   if (at < 0) return false;
-  const isOfTime = /^(?:the same|that|this|\w+ of that) \p{L}/iu.test(text.slice(at));
+  const isOfTime = /^(?:the same|the next|the following|that|this|\w+ of that) \p{L}/iu.test(text.slice(at));
   return !isOfTime || !hasTime.test(text.slice(0, at));
 }
 

@@ -55,6 +55,10 @@ describe('a plain sentence answers', () => {
     [/How was/, 'The biscuit was not baked by hand.'],
     [/How was/, 'The biscuit was laid on a net of nylon in 2015.'],
     [/colours/, 'One white corner of the biscuit is missing.'],
+    [/^When/, 'This biscuit was taken from Anders Poulsen at Vadsø in 1691.'],
+    [/How was/, 'A cook beat the biscuit with a hammer of antler.'],
+    [/over time/, 'Of the many hundred biscuits, 71 are left.'],
+    [/see/, 'Six men rode on the biscuit, holding a brass rail.'],
     [/colours/, 'If there is gas in the air, a blue cap appears above the biscuit.'],
   ])('not %s: %s', (question, sentence) => {
     expect(told(`${sentence} ${rest}`, biscuit, question).join(' ')).not.toContain(sentence);

@@ -76,7 +76,7 @@ export const french: Language = {
   opensInTheAir:
     /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|l['’]une?(?! d)|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
   leans: (text) =>
-    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:avait|avaient|était|étaient) alors|(?:pas toujours|non plus)[.!]$|s[’']y|l[’']y|n[’']y(?! a))(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
+    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:avait|avaient|était|étaient) alors|^les plus \p{Ll}+ (?:sont|ont|étaient|avaient|furent)|(?:pas toujours|non plus)[.!]$|s[’']y|l[’']y|n[’']y(?! a))(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
       text,
     ),
   pointsAtTime:

@@ -6,11 +6,15 @@ const backwards =
 
 /** Further on than its first word, which `opensInTheAir` looks at. */
 export function leans(text: string): boolean {
-  return backwards.test(text) || withoutNoun.test(text) || ellipsis.test(text);
+  return backwards.test(text) || withoutNoun.test(text) || ellipsis.test(text) || ofOthers.test(text);
 }
 
 /** "Nur der rote Mantel ist es nicht": not what? */
 const ellipsis = /(?<!\p{L})(?:ist|sind|war|waren|tut|tun|hat|haben) (?:es|das) (?:nicht|auch|noch)[.!]$/u;
+
+/** "Alles andere hatte sie verkauft", "In Berlin gibt es etwa zweitausend": what else, and two thousand of what? */
+const ofOthers =
+  /^Alle[sn]? (?:andere|übrige)[nrsm]? |(?<!\p{L})gibt es (?:\p{Ll}+ ){0,2}(?:\p{Ll}*(?:hundert|tausend|zig|zehn|elf|zwölf|drei|vier|fünf|sechs|sieben|acht|neun)|[\d.]*\d)[.!]$/u;
 
 /** "Die weißen sind aus Zelluloid", "Der sechste ist ein Knochen": whose noun stands before it. */
 const withoutNoun =

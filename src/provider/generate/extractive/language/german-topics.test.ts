@@ -110,3 +110,9 @@ test('what somebody found with the compass is not how the compass was found', ()
   const record = { name: 'Kompass', artist: '', tags: ['Schifffahrt'] };
   expect(told(text, record, /gefunden/)).toEqual([]);
 });
+
+test('how far an animal hears is not how big it is', () => {
+  const text =
+    'Der Rotfuchs hört eine Maus auf hundert Meter. Der Rotfuchs frisst Mäuse. Füchse leben im Wald. Der Fuchs wurde 2012 gefunden. Der Rotfuchs ist nicht selten. Sein Fell ist rot.';
+  expect(told(text, { name: 'Rotfuchs', artist: '', tags: ['Säugetier'] }, /Wie groß/)).toEqual([]);
+});

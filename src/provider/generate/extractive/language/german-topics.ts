@@ -60,7 +60,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'size',
     pattern:
       /(?:\b\d[\d.,]*|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|hundert)(?:einhalb)?) ?(?:Meter|Metern|Zentimeter|cm|mm|m|Kilogramm|kg|Gramm|Tonnen)(?!\p{L})|lebensgroß/iu,
-    not: /\b(?:pro|in der) (?:Stunde|Sekunde)\b|entfernt/i,
+    not: /\b(?:pro|in der) (?:Stunde|Sekunde)\b|entfernt|(?<!\p{L})(?:hör|seh|sieh|spring|flieg|flog|lauf|lief)\p{Ll}* /iu,
     of: 'subject',
   },
   {
@@ -94,7 +94,7 @@ export const germanTopics: readonly Topic[] = [
     pattern:
       /(?<!\p{L})(?:gehörte|gehörten|Besitzer\w*|Eigentümer\w*|Besitz(?! des Museums)|verkauft|kaufte|(?:hat|hatte|haben|hatten) [^.;]*gekauft|gekauft (?:hat|hatte|haben|hatten)|erbte|geerbt|weggenommen)(?!\p{L})/iu,
     // What a museum buys, or is sold.
-    not: /(?:kauf|erw[ao]rb)\p{Ll}* [^.;]*museum|museum (?:kaufte|erwarb)/iu,
+    not: /^Alle[sn]? (?:andere|übrige)|(?:kauf|erw[ao]rb)\p{Ll}* [^.;]*museum|museum (?:kaufte|erwarb)/iu,
     of: 'named',
     strangers: true,
   },
