@@ -144,3 +144,16 @@ test('what is read is told by the name, in any capitals', () => {
     null,
   ]);
 });
+
+test('who is served meanwhile does not wait for somebody’s long plain text', async () => {
+  let served = 0;
+  const others = setInterval(() => (served += 1), 5);
+  const { text } = await readDocument(
+    'a.txt',
+    'txt',
+    new TextEncoder().encode('The vase stood here. '.repeat(5_000)),
+  );
+  clearInterval(others);
+  expect(text.startsWith('The vase stood here.')).toBe(true);
+  expect(served).toBeGreaterThan(20);
+});
