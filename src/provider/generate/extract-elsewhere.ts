@@ -25,9 +25,9 @@ export function createElsewhere(
   closing.addEventListener('abort', end, { once: true });
 
   return async (errand, signal) => {
-    clearTimeout(idle);
     signal.throwIfAborted();
     closing.throwIfAborted();
+    clearTimeout(idle);
     if (!kept?.isAlive()) kept = startBeside();
     const beside = kept;
     signal.addEventListener('abort', end, { once: true });

@@ -43,6 +43,13 @@ describe('a sentence that goes on about “it”', () => {
   });
 });
 
+test('a table on which something was signed is not what was signed', () => {
+  const text =
+    'The treaty was signed on this table. The treaty was written in 1713. The treaty is made of parchment. The treaty was found in a barn. The treaty belonged to a duke.';
+  const questions = [...asked(text, { name: 'Treaty', artist: '', tags: ['history'] }).keys()].join(' ');
+  expect(questions).not.toContain('this table');
+});
+
 test('what lies “in this machine” is in a machine', () => {
   const text =
     'People who could not breathe lay in this machine. The machine was built in 1938. The machine is made of steel. The machine was found in a barn. The machine belonged to a hospital.';

@@ -220,6 +220,17 @@ describe('what was believed for a while is never told without what is known now'
     expect(texts(text, { name: 'Reading', tags: ['painting'] }).join(' ')).toContain(known);
   });
 
+  test('and not at all where nothing follows it', () => {
+    const text =
+      'This painting was once attributed to Elinga.\n\nThe painting is made of oak. The painting belonged to a merchant. The painting was found in an attic. The red of the painting has faded. The painting is nine feet wide.';
+    expect(texts(text, { name: 'Reading', tags: ['painting'] }).join(' ')).not.toContain('Elinga');
+  });
+
+  test('what was once done is no belief', () => {
+    expect(english.wasThought.test('The boat was once given to a king.')).toBe(false);
+    expect(english.wasThought.test('The lamp was originally held by a chain.')).toBe(false);
+  });
+
   test('in German and French', () => {
     expect(german.wasThought.test('Lange hielt man das Bild für einen Rembrandt.')).toBe(true);
     expect(german.wasThought.test('Das Bild hing lange in der Küche.')).toBe(false);

@@ -65,6 +65,9 @@ export function readParagraph(
       reading.push(bound(last, next));
     } else reading.push(next);
   }
+  // What is known today is not in this paragraph.
+  const last = reading.at(-1);
+  if (last && !last.isBound && language.wasThought.test(last.words)) reading[reading.length - 1] = null;
   return reading;
 }
 

@@ -25,6 +25,10 @@ describe('grown or found is what is tagged as', () => {
   });
 });
 
+test('silver that has grown is a mineral', () => {
+  expect(isOfNature(['mineral', 'silver'], '')).toBe(true);
+});
+
 test('what is made is not grown, whatever it shows', () => {
   expect(isOfNature(['stained glass', 'insects'], '')).toBe(false);
   expect(isOfNature(['Porzellan', 'Vögel'], '')).toBe(false);

@@ -59,8 +59,10 @@ function headOf(name: string, known: readonly string[]): string | undefined {
 function pointedAt(text: string, isPictured: boolean): string | undefined {
   const calls = text.slice(0, 3_000).matchAll(/\b[Tt]his (\p{Ll}+)\b/gu);
   const found = new Set([...calls].map(([, noun = '']) => noun).filter((noun) => things.includes(noun)));
-  const [noun] = found.size === 1 && !isPictured ? found : [];
-  return noun;
+  const [noun = ''] = found.size === 1 && !isPictured ? found : [];
+  // "On this table …" may be of any table.
+  const named = text.match(new RegExp(String.raw`\b[Tt]h(?:is|e) ${noun}\b`, 'g')) ?? [];
+  return noun !== '' && named.length > 1 ? noun : undefined;
 }
 
 /** "The Gull is a fishing boat." */

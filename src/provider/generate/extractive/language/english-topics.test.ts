@@ -44,6 +44,8 @@ describe('a plain sentence answers', () => {
     [/life/, 'Ada Lee was twenty-three when she baked this.'],
     [/^When/, 'Made in Portsmouth about 1784, this biscuit is hard.'],
     [/^When/, 'Ada Lee was poor. She worked on it from 1962 to 1965, in a boathouse.'],
+    [/^When/, 'The biscuit was struck in London in 1797.'],
+    [/over time/, 'Of the six handles of the biscuit, two are missing.'],
     [/else/, 'The biscuit makes a noise at night.'],
   ])('%s: %s', (question, sentence) => {
     const lead = sentence.startsWith('Stretched') ? 'The biscuit is old. ' : '';
@@ -59,6 +61,9 @@ describe('a plain sentence answers', () => {
     [/How was/, 'A cook beat the biscuit with a hammer of antler.'],
     [/over time/, 'Of the many hundred biscuits, 71 are left.'],
     [/see/, 'Six men rode on the biscuit, holding a brass rail.'],
+    [/^When/, 'The biscuit was struck by lightning in 1902.'],
+    [/^When/, 'The biscuit was turned into a lamp in 1960.'],
+    [/^When/, 'The biscuit was blown away in 1987.'],
     [/colours/, 'If there is gas in the air, a blue cap appears above the biscuit.'],
   ])('not %s: %s', (question, sentence) => {
     expect(told(`${sentence} ${rest}`, biscuit, question).join(' ')).not.toContain(sentence);
@@ -82,4 +87,11 @@ describe('a plain sentence answers', () => {
       'Nile crocodiles live in rivers. Nile crocodiles eat fish. The mother carries the eggs in her mouth. This crocodile is 4.1 metres long. This crocodile was found in 1931. Nile crocodiles are rare.';
     expect(told(text, { name: 'Nile Crocodile', artist: '', tags: ['reptile'] }, /body/)).toEqual([]);
   });
+});
+
+test('a rose that somebody holds rose nowhere', () => {
+  const text =
+    'A woman holds a rose. The painting is made of oak. The painting belonged to a merchant. The painting was found in an attic. The painting is nine feet wide.';
+  const record = { name: 'Woman', artist: 'Ada Lee', tags: ['painting'] };
+  expect(told(text, record, /see/)).toContain('A woman holds a rose.');
 });

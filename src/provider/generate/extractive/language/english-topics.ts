@@ -4,7 +4,7 @@ import type { Topic } from './language.ts';
 import { materials } from './materials.ts';
 
 const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
-const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown|struck|minted|assembled|launched|tailored|turned)\b`;
+const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown(?! (?:away|down|off|up|out|over)\b)|struck(?= (?:in|at|for|about|around)\b)|minted|assembled|launched(?= (?:in|at|on|from)\b)|tailored|turned(?= (?:from|of)\b))\b`;
 const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|state|trust|university|library|institute)`;
 
 /** Between the two, no other clause begins. */
@@ -83,14 +83,14 @@ export const englishTopics: readonly Topic[] = [
     id: 'change',
     pattern:
       /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
-    not: /^That \p{L}+ |^Of (?:the|all|these|those|some|many) |\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
+    not: /^That \p{L}+ |^Of (?:all|the many|the (?:\p{Ll}+ )?(?:dozens|hundreds|thousands)) |\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
   {
     id: 'how',
     pattern:
       /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
-    not: /\b(?:beat|beats|struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
+    not: /\b(?:beat|beats|(?<!\b(?:was|were|is|are) )struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
     of: 'thing',
   },
   {

@@ -60,7 +60,7 @@ export const english: Language = {
   takesBack:
     /^(?:[^,.;:]{1,60}, (?:however|nevertheless|nonetheless),|in (?:fact|reality|truth)|actually|but|however|yet|nevertheless|nonetheless|on the contrary|today we know|we know (?:now|today)|that (?:is|was) (?:not |un|an? (?:mistake|error|myth|legend|invention|misunderstanding)|wrong|false)|this (?:is|was|has) (?:not|since|now|been|wrong|false|an? (?:mistake|error|myth))|there is (?:no|little) (?:evidence|proof|reason|sign)|no (?:evidence|proof|document|source)|nothing (?:supports|proves|confirms)|neither (?:is|was|story|claim)|it is (?:not|un|wrong|false|more likely|a (?:myth|legend|mistake))|recent (?:research|studies)|scholars now|experts now|nobody believes|(?:nothing|none|little|not a word|all) of (?:this|that|it|these)|(?=.*\b(?:untrue|true|false|wrong|mistaken|mistake|myth|legend|nonsense|disproved|disproven|refuted|misunderstanding|invention|invented|error|fake|forgery|hoax|joke)\b)(?:it|this|that|these|they|those|both|neither|he|she)\b)/i,
   wasThought:
-    /\b(?:for (?:a long time|(?:many )?(?:years|decades|centuries)|(?:a|two|three|five) hundred years)|(?:was|were|been) (?:long|once|formerly|originally|at first)|until \d{4}|earlier scholars)\b[^.;]*\b(?:thought|believed|said|taken|attributed|assumed|supposed|held|considered|catalogued|ascribed|listed)\b|\b(?:was|were|been) (?:long |once |formerly |originally |at first |wrongly )?(?:thought|believed|attributed|assumed|supposed|ascribed) (?:to|that)\b/i,
+    /\b(?:for (?:a long time|(?:many )?(?:years|decades|centuries)|(?:a|two|three|five) hundred years)|(?:was|were|been) (?:long|once|formerly|originally|at first)|until \d{4}|earlier scholars)\b[^.;]*\b(?:thought|believed|attributed|assumed|supposed|considered|ascribed|taken for|(?:said|held) to|(?:catalogued|listed) as)\b|\b(?:was|were|been) (?:long |once |formerly |originally |at first |wrongly )?(?:thought|believed|attributed|assumed|supposed|ascribed) (?:to|that)\b/i,
   startsWithName,
   hasStrangers,
   artistWords:
@@ -71,7 +71,7 @@ export const english: Language = {
     /^It (?!.*\b(?:an?|the|this|that|these|those|its|his|her|their|one|two|three|another|each|every|some|no) )/i,
   picksUp: /^Its? /,
   itself: /\b(?:it|itself)\b/i,
-  past: /\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|rose|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  past: /\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
   gradeOf,
   preTeenGrade,

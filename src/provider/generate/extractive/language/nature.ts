@@ -9,7 +9,7 @@ const tagsOfNature = [
 
 /** What is made, whatever it shows or is made of. */
 const tagsOfArt =
-  /(?<!\p{L})(?:stained glass|glass|textiles?|tapestr(?:y|ies)|ceramics?|porcelain|pottery|paintings?|drawings?|prints?|engravings?|photographs?|photography|sculptures?|carvings?|costumes?|furniture|jewell?ery|silver|mosaics?|manuscripts?|books?|toys?|models?|gemälde|malerei|zeichnung|grafik|skulptur|keramik|porzellan|textil(?:ien)?|schmuck|möbel|spielzeug|glasmalerei|kostüme?|peinture|dessin|gravure|estampe|sculpture|céramique|porcelaine|vitrail|bijoux?|mobilier|jouets?|tapisserie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:stained glass|textiles?|tapestr(?:y|ies)|ceramics?|porcelain|pottery|paintings?|drawings?|prints?|engravings?|photographs?|photography|sculptures?|carvings?|costumes?|furniture|jewell?ery|mosaics?|manuscripts?|books?|toys?|models?|gemälde|malerei|zeichnung|grafik|skulptur|keramik|porzellan|textil(?:ien)?|schmuck|möbel|spielzeug|glasmalerei|kostüme?|peinture|dessin|gravure|estampe|sculpture|céramique|porcelaine|vitrail|bijoux?|mobilier|jouets?|tapisserie)(?!\p{L})/iu;
 
 /** "Luchs (Lynx lynx)". */
 const latinName = /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:us|um|is|a|ae|i|ns|x)\)/u;
