@@ -1,8 +1,7 @@
 // The screens behind the sign-in. The exhibit list is the first thing that people see, so it is part of the start;
 // every other screen is loaded when it is opened.
 import { ExhibitList } from '#panel/features/exhibits/exhibit-list.tsx';
-import { Page } from '#panel/ui/page.tsx';
-import { Skeleton } from '#panel/ui/status/skeleton.tsx';
+import { FormSkeleton } from '#panel/ui/form-skeleton.tsx';
 import { Suspense } from 'react';
 import { AfterPaint } from '#panel/shell/lifecycle/after-paint.tsx';
 import { lazily } from '#panel/shell/lifecycle/lazily.tsx';
@@ -48,17 +47,5 @@ export function ScreenOf({ screen, id }: { screen: ScreenName; id: string | null
     <Suspense>
       <OtherScreen screen={screen} id={id} />
     </Suspense>
-  );
-}
-
-function FormSkeleton({ title }: { title: string }) {
-  return (
-    <Page title={title}>
-      <div className="stack" aria-busy="true">
-        {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} height="var(--field)" />
-        ))}
-      </div>
-    </Page>
   );
 }

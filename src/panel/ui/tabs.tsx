@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import type { Tone } from './status/state.tsx';
 import './tabs.css';
@@ -39,20 +39,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
       <Radix.List ref={list} className="tab-list" aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className="tab" aria-description={tab.words}>
-            {tab.icon && (
-              <span className={tab.tone ?? 'good'}>
-                <Icon name={tab.icon} />
-              </span>
-            )}
-            {tab.label}
-            {tab.note && <span className="hidden-text">{tab.note}</span>}
-            {tab.words && (
-              <span className="tab-words" aria-hidden="true">
-                {tab.words}
-              </span>
-            )}
-          </Radix.Trigger>
+          <TabButton key={tab.value} {...tab} />
         ))}
       </Radix.List>
       <Radix.Content value={value} className="tab-panel">
@@ -61,3 +48,23 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     </Radix.Root>
   );
 }
+
+// There may be a hundred, and what happens to a record mostly changes one: the others are not drawn again.
+const TabButton = memo(function TabButton({ value, label, icon, tone, note, words }: Tab) {
+  return (
+    <Radix.Trigger value={value} className="tab" aria-description={words}>
+      {icon && (
+        <span className={tone ?? 'good'}>
+          <Icon name={icon} />
+        </span>
+      )}
+      {label}
+      {note && <span className="hidden-text">{note}</span>}
+      {words && (
+        <span className="tab-words" aria-hidden="true">
+          {words}
+        </span>
+      )}
+    </Radix.Trigger>
+  );
+});

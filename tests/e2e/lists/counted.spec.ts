@@ -11,7 +11,7 @@ import {
   rowOf,
   update,
 } from '#tests/e2e/support/acts.ts';
-import { openReview, openTab, someQuestions, textOf } from '#tests/e2e/support/questions.ts';
+import { openReview, openTab, save, section, someQuestions, textOf } from '#tests/e2e/support/questions.ts';
 import {
   draftTextsHere,
   untilPacked,
@@ -28,8 +28,8 @@ declare global {
     /** Transactions that were begun. */
     begun: string[];
     counted?: { rows: string[]; stop(): void };
-    /** What React drew since the last key, and whether what was typed had been put into the storage by then. */
-    drawn?: { of: string; kept: boolean }[];
+    /** What React drew since the last key, its label, and whether what was typed had been put into the storage by then. */
+    drawn?: { of: string; label: unknown; kept: boolean }[];
   }
 }
 
@@ -149,6 +149,22 @@ test('what is kept of a review while somebody types draws nothing of it', async 
   expect(drawn.filter(({ kept }) => kept)).toEqual([]);
 });
 
+test('a save in a review draws the tab of its own question alone', async ({ page, museum }) => {
+  await page.addInitScript(noteDrawing);
+  const id = await museum.addReview(someQuestions(6));
+  await arrive(page, museum.admin);
+  await openReview(page, id);
+  await untilPartsHaveCome(page);
+  await textOf(page, 'Pre-teen, standard answer').press('Control+End');
+  await page.keyboard.type(' And');
+  await save(section(page, 'Level - 1'));
+  await expectPill(page, 'All synced');
+  await untilStorageIsQuiet(page);
+  const drawn = (await page.evaluate(() => window.drawn ?? [])).filter(({ of }) => of === 'DIV tab-list');
+  const labels = new Set(drawn.flatMap(({ label }) => (label === undefined ? [] : [label])));
+  expect([...labels]).toEqual(['Question 1']);
+});
+
 test('a letter in a text of a review puts no element into the page and takes none out', async ({
   page,
   museum,
@@ -179,6 +195,7 @@ function noteDrawing(): void {
   interface Fiber {
     tag: number;
     flags: number;
+    memoizedProps: { label?: unknown } | null;
     child: Fiber | null;
     sibling: Fiber | null;
     return: Fiber | null;
@@ -213,7 +230,10 @@ function noteDrawing(): void {
     const { alternate } = fiber;
     const isDrawn = !alternate || (fiber.flags & performedWork) !== 0;
     const place = isDrawn && componentTags.includes(fiber.tag) ? placeOf(fiber) : null;
-    if (place?.closest('main')) window.drawn?.push({ of: `${place.tagName} ${place.className}`, kept });
+    if (place?.closest('main')) {
+      const { label } = fiber.memoizedProps ?? {};
+      window.drawn?.push({ of: `${place.tagName} ${place.className}`, label, kept });
+    }
     if (fiber.child === alternate?.child) return;
     for (let child = fiber.child; child; child = child.sibling) noteDrawn(child);
   };

@@ -1,13 +1,11 @@
 // Add exhibit and Edit exhibit (part 1, section 2): one form.
 import { paths } from '#panel/paths.ts';
-import { workspace } from '#panel/sync/current.ts';
-import { LinkButton } from '#panel/ui/button.tsx';
-import { Empty } from '#panel/ui/empty.tsx';
+import { NotHere } from '#panel/forms/not-here.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
+import { FormSkeleton } from '#panel/ui/form-skeleton.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
-import { Skeleton } from '#panel/ui/status/skeleton.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
@@ -43,7 +41,7 @@ import { useExhibitForm } from './use-exhibit-form.ts';
 export function AddExhibit() {
   const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: newRecord });
   const plans = useFloorPlans();
-  if (stored === undefined || plans === undefined) return <Waiting title="Add exhibit" />;
+  if (stored === undefined || plans === undefined) return <FormSkeleton title="Add exhibit" {...outline()} />;
   return <AddExhibits stored={stored} plans={plans} />;
 }
 
@@ -79,8 +77,8 @@ export function EditExhibit({ id }: { id: string }) {
   // A list that has just been thrown away and is loaded anew says nothing about what was deleted.
   const isLoaded = useHasCome('exhibits') === true;
   useProviderAddress(paths.editExhibit, id, shown?.row.id);
-  if (found === null && !shown) return <NotHere id={id} />;
-  if (!shown || stored === undefined) return <Waiting title="Edit exhibit" />;
+  if (found === null && !shown) return <NoExhibit id={id} />;
+  if (!shown || stored === undefined) return <FormSkeleton title="Edit exhibit" {...outline()} />;
   return (
     <ExhibitForm
       key={formKey}
@@ -139,7 +137,7 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
   };
   const page = {
     title,
-    back: { href: listHref(paths.exhibits), label: 'Back to exhibit management' },
+    back: back(),
     name: row?.name.trim() || undefined,
     status: (
       <>
@@ -202,33 +200,19 @@ function GoneNote() {
   );
 }
 
-function Waiting({ title }: { title: string }) {
-  return (
-    <Page title={title} back={{ href: listHref(paths.exhibits), label: 'Back to exhibit management' }}>
-      <div className="aside" aria-busy="true">
-        <Skeleton height="18rem" />
-        <div className="stack">
-          <Skeleton height="3.5rem" />
-          <Skeleton height="3.5rem" />
-          <Skeleton height="3.5rem" />
-        </div>
-      </div>
-    </Page>
-  );
-}
+const back = () => ({ href: listHref(paths.exhibits), label: 'Back to exhibit management' });
 
-function NotHere({ id }: { id: string }) {
-  useEffect(() => workspace().wake('asked'), []);
+const outline = () => ({ back: back(), image: '18rem' });
+
+function NoExhibit({ id }: { id: string }) {
+  const isNamed = id.trim() !== '';
   return (
-    <Page title="Edit exhibit" back={{ href: listHref(paths.exhibits), label: 'Back to exhibit management' }}>
-      <Empty
-        headline={id.trim() ? 'This exhibit is not on this device' : 'Exhibit ID is missing'}
-        action={<LinkButton href={paths.exhibits}>Back to exhibit management</LinkButton>}
-      >
-        {id.trim()
-          ? 'It was deleted, or it has not been loaded yet. If it still exists, it will appear here.'
-          : 'The address names no exhibit. Choose one from the list.'}
-      </Empty>
-    </Page>
+    <NotHere
+      title="Edit exhibit"
+      back={back()}
+      headline={isNamed ? 'This exhibit is not on this device' : 'Exhibit ID is missing'}
+    >
+      {!isNamed && 'The address names no exhibit. Choose one from the list.'}
+    </NotHere>
   );
 }

@@ -5,7 +5,7 @@ import { describePlace } from '#contract/places.ts';
 import { whyNoReview } from '#contract/review-rules.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { Entry } from '#panel/store/entries.ts';
-import { isSame } from '#panel/sync/merge/merge.ts';
+import { keepSame } from '#panel/forms/keep-same.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { IconButton, IconLink, LinkButton } from '#panel/ui/button.tsx';
 import { Tags } from '#panel/ui/status/chip.tsx';
@@ -159,15 +159,11 @@ const rowKey = ({ row }: Listed) => row.id;
 const rowHref = ({ row }: Listed) => href(paths.editExhibit, { id: row.id });
 
 // What was read again and is the same is the same object: its row need not be drawn again.
-function useSameRows(found: ExhibitPage | undefined): Listed[] {
-  const [last, setLast] = useState<{ found: ExhibitPage | undefined; rows: Listed[] }>();
+function useSameRows(found: ExhibitPage | undefined): readonly Listed[] {
+  const [last, setLast] = useState<{ found: ExhibitPage | undefined; rows: readonly Listed[] }>();
   if (last && last.found === found) return last.rows;
-  const known = new Map(last?.rows.map((listed) => [listed.row.id, listed]));
-  const rows = (found?.rows ?? []).map((row) => {
-    const listed: Listed = { row, entry: found?.pending.get(row.id) };
-    const before = known.get(row.id);
-    return before && isSame(before, listed) ? before : listed;
-  });
+  const listed = (found?.rows ?? []).map((row) => ({ row, entry: found?.pending.get(row.id) }));
+  const rows = keepSame<Listed>(listed, last?.rows ?? [], rowKey);
   setLast({ found, rows });
   return rows;
 }

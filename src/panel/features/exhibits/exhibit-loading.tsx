@@ -3,10 +3,11 @@ import { grouped } from '#panel/ui/list/counted.ts';
 import { paths } from '#panel/paths.ts';
 import type { Loading } from '#panel/store/facts.ts';
 import { hasCome } from '#panel/store/facts.ts';
-import { Button, LinkButton } from '#panel/ui/button.tsx';
+import { LinkButton } from '#panel/ui/button.tsx';
 import { Empty, NotHereYet } from '#panel/ui/empty.tsx';
 import { Progress } from '#panel/ui/status/progress.tsx';
-import { useLoading } from '#panel/forms/queries.ts';
+import { NoExhibitFound } from '#panel/forms/no-exhibit-found.tsx';
+import { useHasCome, useLoading } from '#panel/forms/queries.ts';
 
 export const notHereYet =
   'Your exhibits aren’t on this device yet. They load as soon as your museum’s server answers.';
@@ -42,21 +43,9 @@ interface NoExhibitsProps {
 }
 
 export function NoExhibits({ search, filter, onClear }: NoExhibitsProps) {
-  const loading = useLoading();
   const text = search.trim();
-  if (loading !== undefined && !hasCome(loading, 'exhibits')) return <NotHereYet many="exhibits" />;
-  if (text || filter) {
-    return (
-      <Empty
-        headline="No exhibit found."
-        action={<Button onClick={onClear}>{filter ? 'Show all exhibits' : 'Clear search'}</Button>}
-      >
-        {filter
-          ? 'No exhibit matches everything you chose.'
-          : `No name, artist, exhibit ID or tag contains “${text}”.`}
-      </Empty>
-    );
-  }
+  if (useHasCome('exhibits') === false) return <NotHereYet many="exhibits" />;
+  if (text || filter) return <NoExhibitFound text={!filter && text} onClear={onClear} />;
   return (
     <Empty
       headline="No exhibit found."

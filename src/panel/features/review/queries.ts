@@ -5,6 +5,7 @@ import type { Part, ReviewRow } from '#panel/store/museum-database.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { keysOf } from '#panel/store/question-fields.ts';
+import { keepSame } from '#panel/forms/keep-same.ts';
 import { useRecord } from '#panel/forms/list-queries.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { isSame } from '#panel/sync/merge/merge.ts';
@@ -18,30 +19,29 @@ export function useExhibit(id: string) {
 export interface Review {
   exhibit: string;
   /** In the exhibit's order. */
-  rows: QuestionRow[];
+  rows: readonly QuestionRow[];
   /** Null: nobody has begun. */
   review: ReviewRow | null;
-  /** Null: its questions were never asked for. */
+  /** Of one without questions. Null: they were never asked for. */
   part: Part | null;
 }
 
 /**
  * An exhibit's questions with how far their review is, live. Each step of a review is noted down, and a hundred questions
- * are not read anew because of it.
+ * are not read anew because of it. A save has all of them read again; those that it left alone are the same objects.
  */
 export function useReview(exhibit: string): Review | undefined {
   const { db } = workspace();
+  const last = useRef<readonly QuestionRow[]>([]);
   const held = useLiveQuery(
     () =>
       db.transaction('r', [db.questions, db.parts], async () => {
-        const [rows, part] = await Promise.all([
-          db.questions
-            .where(':id')
-            .between(...keysOf(exhibit), true, true)
-            .toArray(),
-          db.parts.get(chainOf({ table: 'questions', id: exhibit })),
-        ]);
-        return { exhibit, rows: rows.toSorted((a, b) => a.position - b.position), part: part ?? null };
+        const range = db.questions.where(':id').between(...keysOf(exhibit), true, true);
+        const rows = (await range.toArray()).toSorted((a, b) => a.position - b.position);
+        last.current = keepSame(rows, last.current, ({ id }) => id);
+        // Each time they are asked for is noted there: whoever has read it reads all of them again.
+        const part = rows.length > 0 ? undefined : await db.parts.get(partOf(exhibit));
+        return { exhibit, rows: last.current, part: part ?? null };
       }),
     [db, exhibit],
   );
@@ -91,3 +91,7 @@ function inLists({ pending, drafts }: ReviewMarks) {
 }
 
 const noMarks: ReviewMarks = { pending: new Map(), drafts: new Set() };
+
+function partOf(exhibit: string): string {
+  return chainOf({ table: 'questions', id: exhibit });
+}

@@ -1,5 +1,6 @@
 // Review panel for one exhibit (part 2, sections 2 and 4).
 import { whyNoReview } from '#contract/review-rules.ts';
+import { NotHere } from '#panel/forms/not-here.tsx';
 import { useHasCome } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import { whenSent } from '#panel/forms/show-saved.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { useEffect } from 'react';
 import { useExhibit, useReview } from './queries.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
-import { ReviewPage } from './review-page.tsx';
+import { ReviewPage, reviewFrame } from './review-page.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import './exhibit-card.css';
 import './review.css';
@@ -24,7 +25,8 @@ export function ReviewScreen({ id }: { id: string | null }) {
   const exhibit = useExhibit(id ?? '');
   const isLoaded = useHasCome('exhibits') === true;
   if (exhibit) return <ReviewOf key={exhibit.row.id} exhibit={exhibit.row} />;
-  if (exhibit === null && isLoaded) return <NotHere />;
+  if (exhibit === null && isLoaded)
+    return <NotHere {...reviewFrame()} headline="This exhibit is not on this device" />;
   return (
     <ReviewPage>
       <Loading />
@@ -87,20 +89,6 @@ function adviceFor({ status, draft_reason, generation_progress: written }: Exhib
 
 function ToExhibit({ id }: { id: string }) {
   return <LinkButton href={href(paths.editExhibit, { id })}>Open the exhibit</LinkButton>;
-}
-
-function NotHere() {
-  useEffect(() => workspace().wake('asked'), []);
-  return (
-    <ReviewPage>
-      <Empty
-        headline="This exhibit is not on this device"
-        action={<LinkButton href={paths.reviewList}>Back to review panel</LinkButton>}
-      >
-        It was deleted, or it has not been loaded yet. If it still exists, it will appear here.
-      </Empty>
-    </ReviewPage>
-  );
 }
 
 function Loading() {

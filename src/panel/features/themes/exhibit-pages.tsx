@@ -1,8 +1,8 @@
 // One page of exhibits below a search, both in the address: read-only in a theme, to be chosen for one.
 import { pageSize } from '#contract/limits.ts';
+import { NoExhibitFound } from '#panel/forms/no-exhibit-found.tsx';
 import { useHasCome } from '#panel/forms/queries.ts';
-import { Button } from '#panel/ui/button.tsx';
-import { Empty, NotHereYet } from '#panel/ui/empty.tsx';
+import { NotHereYet } from '#panel/ui/empty.tsx';
 import type { ListAddress } from '#panel/ui/list/list-address.ts';
 import { Pager } from '#panel/ui/list/pager.tsx';
 import { SearchField } from '#panel/ui/list/search-field.tsx';
@@ -67,9 +67,5 @@ export function ExhibitPages({ address, shown, columns, note, none }: ExhibitPag
 
 function NoneFound({ text, onClear }: { text: string; onClear: () => void }) {
   if (useHasCome('exhibits') === false) return <NotHereYet many="exhibits" />;
-  return (
-    <Empty headline="No exhibit found." action={<Button onClick={onClear}>Clear search</Button>}>
-      No name, artist, exhibit ID or tag contains “{text}”.
-    </Empty>
-  );
+  return <NoExhibitFound text={text} onClear={onClear} />;
 }

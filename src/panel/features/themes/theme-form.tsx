@@ -1,5 +1,6 @@
 // Create and edit theme (part 2, section 2): one form in two steps, of which the second has an address of its own.
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
+import { NotHere } from '#panel/forms/not-here.tsx';
 import { newRecord } from '#panel/forms/form-drafts.ts';
 import { FormGuard } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
@@ -9,13 +10,9 @@ import { savesLeadTo, showSaved, showUnchanged } from '#panel/forms/show-saved.t
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
-import { workspace } from '#panel/sync/current.ts';
-import { LinkButton } from '#panel/ui/button.tsx';
-import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import { Page } from '#panel/ui/page.tsx';
-import { Skeleton } from '#panel/ui/status/skeleton.tsx';
+import { FormSkeleton } from '#panel/ui/form-skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTheme } from './queries.ts';
@@ -32,7 +29,7 @@ export function ThemeForm({ id }: { id: string | null }) {
 
 function CreateTheme() {
   const stored = useStoredDraft<ThemeValues>({ table: 'themes', id: newRecord });
-  if (stored === undefined) return <Waiting title="Create theme" />;
+  if (stored === undefined) return <FormSkeleton title="Create theme" {...outline()} />;
   return <Steps open={null} stored={stored} />;
 }
 
@@ -43,8 +40,9 @@ function EditTheme({ id }: { id: string }) {
   const stored = useStoredDraft<ThemeValues>({ table: 'themes', id: formKey });
   const isLoaded = useHasCome('themes') === true;
   useProviderAddress(paths.editTheme, id, open?.row.id);
-  if (found === null && !open) return <NotHere />;
-  if (!open || stored === undefined) return <Waiting title="Edit theme" />;
+  if (found === null && !open)
+    return <NotHere title="Edit theme" back={backToThemes()} headline="This theme is not on this device" />;
+  if (!open || stored === undefined) return <FormSkeleton title="Edit theme" {...outline()} />;
   return <Steps key={formKey} open={open} stored={stored} isGone={found === null && isLoaded} />;
 }
 
@@ -101,7 +99,7 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
     if (ended === 'saved') await showSaved();
   };
   const parts = { state, open, isGone };
-  if (isSecond && isLost) return <Waiting title="Create theme" />;
+  if (isSecond && isLost) return <FormSkeleton title="Create theme" {...outline()} />;
   return (
     <>
       {isSecond ? (
@@ -149,30 +147,4 @@ function useThemeData(isOn: boolean, formId: string, state: ThemeFormState): boo
 
 const backToThemes = () => ({ href: listHref(paths.themes), label: 'Back to themes' });
 
-function Waiting({ title }: { title: string }) {
-  return (
-    <Page title={title} back={backToThemes()}>
-      <div className="aside" aria-busy="true">
-        <Skeleton height="12rem" />
-        <div className="stack">
-          <Skeleton height="3.5rem" />
-          <Skeleton height="3.5rem" />
-        </div>
-      </div>
-    </Page>
-  );
-}
-
-function NotHere() {
-  useEffect(() => workspace().wake('asked'), []);
-  return (
-    <Page title="Edit theme" back={backToThemes()}>
-      <Empty
-        headline="This theme is not on this device"
-        action={<LinkButton href={paths.themes}>Back to themes</LinkButton>}
-      >
-        It was deleted, or it has not been loaded yet. If it still exists, it will appear here.
-      </Empty>
-    </Page>
-  );
-}
+const outline = () => ({ back: backToThemes(), image: '12rem' });

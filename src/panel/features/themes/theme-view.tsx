@@ -1,12 +1,12 @@
 // View theme (part 2, section 2): all of one theme, to be read.
 import { exhibitsOf } from '#contract/themes.ts';
+import { NotHere } from '#panel/forms/not-here.tsx';
 import { useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
 import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { RecordBanner } from '#panel/forms/record-banner.tsx';
 import { href, paths } from '#panel/paths.ts';
 import type { ExhibitRow, ThemeRow } from '#panel/store/mirror-tables.ts';
-import { workspace } from '#panel/sync/current.ts';
 import { BlobImage } from '#panel/ui/image/blob-image.tsx';
 import { LinkButton } from '#panel/ui/button.tsx';
 import { Chip, Tags } from '#panel/ui/status/chip.tsx';
@@ -15,7 +15,6 @@ import { listHref } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
 import { Skeleton } from '#panel/ui/status/skeleton.tsx';
 import { Thumb } from '#panel/ui/image/thumb.tsx';
-import { useEffect } from 'react';
 import { exhibitColumns } from './exhibit-columns.tsx';
 import type { ShownExhibits } from './exhibit-pages.tsx';
 import { ExhibitPages } from './exhibit-pages.tsx';
@@ -35,7 +34,8 @@ export function ThemeView({ id: asked }: { id: string | null }) {
   const open = useLastFound(id, found);
   useProviderAddress(paths.viewTheme, id, found?.row.id);
   const back = { href: listHref(paths.themes), label: 'Back to themes' };
-  if (found === null) return <NotHere back={back} />;
+  if (found === null)
+    return <NotHere title="Theme" back={back} headline="This theme is not on this device" />;
   if (!open) {
     return (
       <Page title="Theme" back={back}>
@@ -128,18 +128,4 @@ function onPage(tour: readonly ExhibitRow[], { search, page: asked }: ListPlace)
     .filter(({ row }) => row.search.includes(text));
   const page = clampPage(asked, pageCount(found.length, pageSize));
   return { search, page, total: found.length, rows: found.slice((page - 1) * pageSize, page * pageSize) };
-}
-
-function NotHere({ back }: { back: { href: string; label: string } }) {
-  useEffect(() => workspace().wake('asked'), []);
-  return (
-    <Page title="Theme" back={back}>
-      <Empty
-        headline="This theme is not on this device"
-        action={<LinkButton href={paths.themes}>Back to themes</LinkButton>}
-      >
-        It was deleted, or it has not been loaded yet. If it still exists, it will appear here.
-      </Empty>
-    </Page>
-  );
 }

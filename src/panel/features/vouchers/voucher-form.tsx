@@ -1,5 +1,6 @@
 // Create and edit voucher (part 2, section 2): one form.
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
+import { NotHere } from '#panel/forms/not-here.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { newRecord } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
@@ -13,14 +14,12 @@ import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { paths } from '#panel/paths.ts';
 import type { VoucherRow } from '#panel/store/mirror-tables.ts';
-import { workspace } from '#panel/sync/current.ts';
-import { Button, LinkButton } from '#panel/ui/button.tsx';
-import { Empty } from '#panel/ui/empty.tsx';
+import { Button } from '#panel/ui/button.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
+import { FormSkeleton } from '#panel/ui/form-skeleton.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
-import { Skeleton } from '#panel/ui/status/skeleton.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deleteVoucher } from './operations.ts';
 import { useVoucherForm } from './use-voucher-form.ts';
@@ -42,7 +41,7 @@ export function VoucherScreen({ id }: { id: string | null }) {
 
 function CreateVoucher() {
   const stored = useStoredDraft<VoucherValues>({ table, id: newRecord });
-  if (stored === undefined) return <Waiting title="Create voucher" />;
+  if (stored === undefined) return <FormSkeleton title="Create voucher" back={back()} />;
   return <VoucherForm title="Create voucher" open={null} stored={stored} />;
 }
 
@@ -53,8 +52,17 @@ function EditVoucher({ id }: { id: string }) {
   const stored = useStoredDraft<VoucherValues>({ table, id: formKey });
   const isLoaded = useHasCome('vouchers') === true;
   useProviderAddress(paths.editVoucher, id, shown?.row.id);
-  if (found === null && !shown) return <NotHere isLoaded={isLoaded} />;
-  if (!shown || stored === undefined) return <Waiting title="Edit voucher" />;
+  if (found === null && !shown)
+    return (
+      <NotHere
+        title="Edit voucher"
+        back={back()}
+        headline={isLoaded ? 'Failed to fetch voucher' : 'This voucher is not on this device yet.'}
+      >
+        {!isLoaded && 'It will appear here as soon as it is loaded.'}
+      </NotHere>
+    );
+  if (!shown || stored === undefined) return <FormSkeleton title="Edit voucher" back={back()} />;
   return (
     <VoucherForm
       key={formKey}
@@ -119,31 +127,3 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
 }
 
 const back = () => ({ href: listHref(paths.vouchers), label: 'Back to vouchers' });
-
-function Waiting({ title }: { title: string }) {
-  return (
-    <Page title={title} back={back()}>
-      <div className="stack" aria-busy="true">
-        {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} height="var(--field)" />
-        ))}
-      </div>
-    </Page>
-  );
-}
-
-function NotHere({ isLoaded }: { isLoaded: boolean }) {
-  useEffect(() => workspace().wake('asked'), []);
-  return (
-    <Page title="Edit voucher" back={back()}>
-      <Empty
-        headline={isLoaded ? 'Failed to fetch voucher' : 'This voucher is not on this device yet.'}
-        action={<LinkButton href={paths.vouchers}>Back to vouchers</LinkButton>}
-      >
-        {isLoaded
-          ? 'It was deleted, or its address is not right. If it still exists, it will appear here.'
-          : 'It will appear here as soon as it is loaded.'}
-      </Empty>
-    </Page>
-  );
-}

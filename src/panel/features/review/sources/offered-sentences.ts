@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 type Offers = ReadonlyMap<string, readonly NewSentence[]>;
 
+const none: readonly NewSentence[] = [];
 let offers: Offers = new Map();
 const listeners = new Set<() => void>();
 
@@ -13,7 +14,7 @@ export function noteOffered(question: string, sentences: readonly NewSentence[] 
 }
 
 export function offeredFor(all: Offers, question: string): readonly NewSentence[] {
-  return all.get(question) ?? [];
+  return all.get(question) ?? none;
 }
 
 export function useOffered(): Offers {

@@ -39,11 +39,15 @@ export function sourcesOf(
       known.set(wordsAlone(sentence.text), { how: first.how, lacks: first.lacks ?? [], excerpts });
     }
   }
-  const quotes = sources.excerpts.filter((one) => !one.isSetAside);
+  const quotes = sources.excerpts
+    .filter((one) => !one.isSetAside)
+    .map((one) => ({ one, words: ` ${wordsAlone(one.words)} ` }));
   return (sentence) => {
     const words = wordsAlone(sentence);
-    const quoted = quotes.find((one) => ` ${wordsAlone(one.words)} `.includes(` ${words} `));
-    return known.get(words) ?? (quoted ? { how: 'quoted', lacks: [], excerpts: [quoted] } : noSource);
+    const found = known.get(words);
+    if (found) return found;
+    const quoted = quotes.find((quote) => quote.words.includes(` ${words} `))?.one;
+    return quoted ? { how: 'quoted', lacks: [], excerpts: [quoted] } : noSource;
   };
 }
 
