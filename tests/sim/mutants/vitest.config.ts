@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: mutant ? [mutated(mutant, () => process.stderr.write(mutatedLine))] : [],
   test: {
     environment: 'node',
+    // As in the main configuration.
+    pool: 'threads',
     include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/{offline,sim}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

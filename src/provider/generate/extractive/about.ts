@@ -28,7 +28,7 @@ export function aboutOf(
   const kind = language.kindOf(tags, name, text);
   const called = calledThis(text, language);
   const own = language.synonyms(kind, name);
-  const synonyms = [...own, ...called, ...partOf([own[0] ?? '', ...called], text, language)]
+  const synonyms = [...own, ...called, ...partOf([...headsOf(own[0] ?? '', name), ...called], text, language)]
     .map(escaped)
     .join('|');
   const full = escaped(name.trim());
@@ -68,13 +68,21 @@ function kinOf(name: string, { code }: Language): string {
   return String.raw`|(?:(?:young|adult|old|male|female|wild|living|many|most|all|${own.join('|')}) )?${plural}(?![\p{L}])`;
 }
 
+/** Of the "Schreibmaschine Mignon" the machine, and the make behind it. */
+function headsOf(head: string, name: string): string[] {
+  const words = wordsOf(name.toLowerCase());
+  return head === '' ? [] : words.slice(0, words.indexOf(head) + 1);
+}
+
 /** "Die Uhr" is the "Taschenuhr". */
-function partOf(heads: readonly string[], text: string, { code }: Language): string[] {
+function partOf(heads: readonly string[], text: string, { code, opening }: Language): string[] {
   if (code !== 'de') return [];
   const nouns = text
     .slice(0, 20_000)
     .matchAll(/(?<!\p{L})[Dd](?:ie|er|as|en|em|es|iese\p{Ll}?) (\p{Lu}\p{Ll}{2,})/gu);
-  const words = [...nouns].map(([, noun = '']) => noun.toLowerCase());
+  const words = [...nouns]
+    .map(([, noun = '']) => noun.toLowerCase())
+    .filter((word) => !opening.not.test(word));
   return [...new Set(words)].filter((word) => heads.some((head) => word !== head && head.endsWith(word)));
 }
 

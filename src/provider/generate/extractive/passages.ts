@@ -155,7 +155,7 @@ function addProse(found: Reads, text: string, span: Span, source: number, about:
   if (isForeign(text.slice(span.start, span.end), language.code)) return;
   const isFirst = !found.hasProse;
   found.hasProse ||= own.length > 0;
-  const onWork = found.passages.findLast(({ isOnWork }) => isOnWork) ?? null;
+  const onWork = found.passages.findLast(({ isOnWork }) => isOnWork) ?? ofItsKind(found, own, about);
   const isMine = (one: Sentence) => isUsable(one, language);
   const read = readParagraph(own, about, { text, isFirst, goesOn: onWork !== null, isUsable: isMine });
   let last: Passage | null = null;
@@ -170,6 +170,13 @@ function addProse(found: Reads, text: string, span: Span, source: number, about:
     last = passage;
     found.passages.push(passage);
   }
+}
+
+/** "A mariner's astrolabe helped sailors …", before a paragraph that begins with "This one". */
+function ofItsKind({ passages }: Reads, [first]: readonly Sentence[], { anchor }: About): Passage | null {
+  if (!/^This one\b/.test(first?.text ?? '')) return null;
+  const isOfIt = (one: Passage) => one.label === null && !one.isInTheAir && anchor.test(one.words);
+  return passages.findLast(isOfIt) ?? null;
 }
 
 /** "It is made of larch" needs "The Gull is a boat", and not the "It was built in 1863" between them. */

@@ -1,4 +1,5 @@
 // English questions, and the phrases by which a label's value becomes a sentence.
+import { phrase, withoutQuotes } from './phrase.ts';
 import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
 import type { Language, Phrase } from './language.ts';
 
@@ -123,8 +124,6 @@ export const englishSpellings: Language['spellings'] = {
   publications: 'ignored',
 };
 
-const phrase = (before: string, after = '.'): Phrase => ({ before, after });
-
 const phrases: Record<LabelTopic, Phrase> = {
   artist: phrase('It was made by '),
   date: phrase('The date is '),
@@ -147,7 +146,7 @@ const doubtfulMaker =
 const isDescribed = /^(?:an?|the|two|three|several|many|some|various|not|no)\b|\bby\b/i;
 
 export const englishPhrase: Language['phraseFor'] = (topic, value, rank) => {
-  const { before, after } = wordsAround(topic, value, rank);
+  const { before, after } = withoutQuotes(wordsAround(topic, value, rank), value);
   // "Ada Lee?" and "c. 1890 (the frame is later.)" have their own end.
   return { before, after: after === '.' && /[.?!]$/.test(value) ? '' : after };
 };

@@ -1,4 +1,5 @@
 // French questions, and the phrases by which a label's value becomes a sentence.
+import { phrase, withoutQuotes } from './phrase.ts';
 import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
 import type { Language, Phrase } from './language.ts';
 
@@ -79,8 +80,6 @@ export const frenchSpellings: Language['spellings'] = {
   historique: 'owners',
 };
 
-const phrase = (before: string, after = '.'): Phrase => ({ before, after });
-
 const phrases: Record<LabelTopic, Phrase> = {
   artist: phrase('Le cartel indique : « ', ' ».'),
   date: phrase('La date indiquée est : '),
@@ -95,4 +94,4 @@ const phrases: Record<LabelTopic, Phrase> = {
   keywords: phrase('Il est classé sous : '),
 };
 
-export const frenchPhrase: Language['phraseFor'] = (topic) => phrases[topic];
+export const frenchPhrase: Language['phraseFor'] = (topic, value) => withoutQuotes(phrases[topic], value);

@@ -88,7 +88,7 @@ export const french: Language = {
   pointsAtPerson: /^["«“]?\s?(?:il|elle|son|sa|ses)(?!\p{L})/iu,
   pointsAtThis: /^["«“]?\s?(?:(?:dans|sur|sous|avec|pour) )?(?:ce|cet|cette|ces) /iu,
   elsewhere:
-    /^Une? (?:\p{Ll}+ )?(?:version|réplique|copie|variante),? |(?<!\p{L})(?:salle|galerie|vitrine|pièce) (?:voisine|suivante|d['’]à côté|précédente|en face)|(?<!\p{L})(?:à côté|en face|ci-contre)(?!\p{L})|^(?:à (?:droite|gauche)|en face|plus loin|à côté|au-dessus|au-dessous)(?!\p{L})|(?<!\p{L})pendant (?:du|de la) (?:tableau|panneau)/iu,
+    /^Une? (?:\p{Ll}+ )?(?:version|réplique|copie|variante),? |^(?:(?:dans|à) )?l(?:a |e |es |['’])\p{L}+ voisine?s? (?:présente|montre|expose|réunit|abrite|conserve|contient)(?!\p{L})|(?<!\p{L})(?:salle|galerie|vitrine|pièce) (?:voisine|suivante|d['’]à côté|précédente|en face)|(?<!\p{L})(?:à côté|en face|ci-contre)(?!\p{L})|^(?:à (?:droite|gauche)|en face|plus loin|à côté|au-dessus|au-dessous)(?!\p{L})|(?<!\p{L})pendant (?:du|de la) (?:tableau|panneau)/iu,
   besideIt: /^(?:à côté|au-dessous|au-dessus)(?!\p{L})/iu,
   oneOfOthers:
     /^(?:(?:Le|La) plus \p{Ll}+ (?:est|se trouve|appartient|orne)|(?:Celui|Celle) (?:de|du|des|qui|que|conservée?))(?!\p{L})/u,

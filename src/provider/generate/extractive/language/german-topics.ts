@@ -128,7 +128,7 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'marks',
     pattern:
-      /(?<!\p{L})(?:Inschrift\w*|eingeritzt|signiert|Marke|Zeichen|steht geschrieben|Aufschrift|Namen eingeritzt)(?!\p{L})/iu,
+      /(?<!\p{L})(?:Inschrift\w*|eingeritzt|signiert|Marke|(?<!\d )Zeichen(?! (?:auf das|für)(?!\p{L}))|steht geschrieben|Aufschrift|Namen eingeritzt)(?!\p{L})/iu,
     of: 'thing',
   },
   {

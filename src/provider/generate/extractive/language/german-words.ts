@@ -1,4 +1,5 @@
 // German questions, and the phrases by which a label's value becomes a sentence.
+import { phrase, withoutQuotes } from './phrase.ts';
 import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
 import type { Language, Phrase } from './language.ts';
 
@@ -80,8 +81,6 @@ export const germanSpellings: Language['spellings'] = {
   ausstellungen: 'ignored',
 };
 
-const phrase = (before: string, after = '.'): Phrase => ({ before, after });
-
 const phrases: Record<LabelTopic, Phrase> = {
   artist: phrase('Auf dem Schild steht: „', '“.'),
   date: phrase('Die Datierung lautet: '),
@@ -96,7 +95,7 @@ const phrases: Record<LabelTopic, Phrase> = {
   keywords: phrase('Verzeichnet ist es unter: '),
 };
 
-export const germanPhrase: Language['phraseFor'] = (topic) => phrases[topic];
+export const germanPhrase: Language['phraseFor'] = (topic, value) => withoutQuotes(phrases[topic], value);
 
 export const functionWords = new Set(
   'der die das den dem des ein eine einer einem einen eines er sie es ihr ihm ihn wir man in im an am auf aus bei beim mit nach von vom vor zu zum zur über unter um für gegen ohne durch seit bis während wegen trotz dieser diese dieses diesem diesen jeder jede jedes alle viele einige manche mehrere beide kein keine keiner nur auch noch schon sehr erst später früher heute damals dann danach dort hier da so wie als wenn weil obwohl nachdem bevor ob dass und oder aber doch sondern denn zwei drei vier fünf sechs sieben acht neun zehn elf zwölf vermutlich wahrscheinlich vielleicht angeblich ursprünglich januar februar märz april mai juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag niemand jemand wer was wo innen außen oben unten links rechts'.split(

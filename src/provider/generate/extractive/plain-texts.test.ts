@@ -1,0 +1,148 @@
+// What plain texts of museums have shown, in three languages.
+import { describe, expect, test } from 'vitest';
+import { asked, told } from '#tests/support/corpus/asked.ts';
+import { aboutOf } from './about.ts';
+import { english } from './language/english.ts';
+import { french } from './language/french.ts';
+import { german } from './language/german.ts';
+
+const comb = { name: 'Comb', artist: 'Unknown', tags: ['antler', 'viking'] };
+const combRest =
+  'This comb is made of eleven plates of antler. The comb is 18 centimetres long. The comb belonged to a farmer. It was found in York in 1979.';
+
+describe('how it was made', () => {
+  test('is not told by who was buried with such a thing', () => {
+    const text = `Vikings were proud of their hair, and many were buried with a comb. ${combRest}`;
+    expect(told(text, comb, /How was this comb made/).join(' ')).not.toMatch(/buried/);
+  });
+
+  test('is told by the tool with which it was done', () => {
+    const text = `The teeth were cut with a knife, and the comb was polished with a brush. ${combRest}`;
+    expect(told(text, comb, /How was this comb made/).join(' ')).toMatch(/polished with a brush/);
+  });
+
+  test('is not told by a number that is punched into it', () => {
+    const text = `The number 1602 is punched on the back, probably the year in which it was made. ${combRest}`;
+    expect(told(text, comb, /How was this comb made/)).toEqual([]);
+  });
+});
+
+test.each([
+  ['red deer', 'The plates are cut from the antler of a red deer.'],
+  ['grey seals', 'The handle is covered with the skin of grey seals.'],
+])('what animals are called is no colour to look for: %s', (_, sentence) => {
+  expect(told(`${sentence} ${combRest}`, comb, /colours/)).toEqual([]);
+});
+
+test('what is painted white is one', () => {
+  expect(told(`A white horse is painted on the back. ${combRest}`, comb, /colours/).join(' ')).toMatch(
+    /white/,
+  );
+});
+
+test('whoever can help is told with what needs it', () => {
+  expect(english.leans('You can help by leaving a pile of logs in a shady corner.')).toBe(true);
+  expect(english.leans('You can see the marks of the saw on the strips.')).toBe(false);
+});
+
+describe('“this one”, where a text speaks of all of its kind before,', () => {
+  const record = { name: 'Mariner’s Astrolabe', artist: '', tags: ['instrument', 'brass'] };
+  const text =
+    'A mariner’s astrolabe helped sailors find out how far north they were. The scale on the rim gave the height of the sun.\n\nThis one was brought up by divers in 1978 from a wreck off Ireland. It is cast in brass and weighs more than two kilograms.';
+
+  test('is the work', () => {
+    expect(told(text, record, /found/).join(' ')).toMatch(/This one was brought up by divers in 1978/);
+    expect(told(text, record, /How big/).join(' ')).toMatch(/weighs more than two kilograms/);
+  });
+
+  test('is another one where another was spoken of', () => {
+    const other = text.replace('This one', 'A second astrolabe hangs in the next room. This one');
+    expect([...asked(other, record).values()].flat().join(' ')).not.toMatch(/1978/);
+  });
+
+  test('and what it helped to do is what it was for', () => {
+    expect(told(text, record, /used for|for\?$/).join(' ')).toMatch(/helped sailors find out/);
+  });
+});
+
+describe('a work that has a name of its own behind what it is', () => {
+  const record = { name: 'Road Roller “Big Bertha”', artist: 'Aveling & Porter', tags: ['machine', 'steam'] };
+  const text = 'Big Bertha pressed roads flat for forty years. The roller weighs ten tons.';
+
+  test('is asked for as what it is', () => {
+    expect([...asked(text, record).keys()].join(' ')).toMatch(/this roller/);
+  });
+
+  test('is called so without quotes around quotes', () => {
+    expect(english.phraseFor('name', record.name, 0)).toEqual({ before: 'It is called ', after: '.' });
+    expect(german.phraseFor('name', 'Lok „Adler“', 0)).toEqual({ before: 'Es heißt ', after: '.' });
+    expect(french.phraseFor('name', 'Vase « Perdrix »', 0)).toEqual({ before: 'On l’appelle ', after: '.' });
+  });
+});
+
+describe('in German,', () => {
+  test.each([
+    'Vor ihr steht ein Junge und streckt die Hand aus.',
+    'Hinter ihm hängt ein Schild.',
+    'Neben ihnen liegt ein Hund.',
+    'Um sie zu heben, brauchte man vier Männer.',
+    'Hinter den beiden hängt ein Schild.',
+  ])('it is told with what is before it: %s', (sentence) => {
+    expect(german.opensInTheAir.test(sentence)).toBe(true);
+  });
+
+  test.each([
+    'Vor der Frau steht ein Junge.',
+    'Hinter den beiden Frauen hängt ein Schild.',
+    'Um 1900 hing das Bild in Köln.',
+    'Über dem Tor steht ein Name.',
+  ])('it can be told alone: %s', (sentence) => {
+    expect(german.opensInTheAir.test(sentence)).toBe(false);
+  });
+
+  const mignon = { name: 'Schreibmaschine Mignon', artist: 'AEG', tags: ['Technik', 'Büro'] };
+  const invented =
+    'Die Mignon hat keine Tasten. Mit der Hand führt man einen Zeiger über eine Tafel mit 84 Zeichen.\n\nFriedrich von Hefner-Alteneck erfand die Maschine 1903. Die AEG baute sie bis 1933.\n\nUnser Exemplar gehörte einer Hebamme in Gera.';
+
+  test('“die Maschine” is the “Schreibmaschine”, also where its make stands behind it', () => {
+    const all = [...asked(invented, mignon).values()].flat().join(' ');
+    expect(all).toMatch(/erfand die Maschine 1903/);
+    expect(all).toMatch(/gehörte einer Hebamme/);
+  });
+
+  test('“der Mann” is not the picture of a merchant', () => {
+    const about = aboutOf(
+      { name: 'Porträt Kaufmann Roth', artist: 'Anna Berger', tags: ['Gemälde'] },
+      'Der Mann hält eine Uhr.',
+      german,
+    );
+    expect(about.anchor.test('Der Mann hält eine Uhr.')).toBe(false);
+  });
+
+  test('what a typewriter can write is no inscription', () => {
+    expect(told(invented, mignon, /geschrieben/)).toEqual([]);
+  });
+
+  test('the mark of a workshop is one', () => {
+    const krug = { name: 'Krug', artist: '', tags: ['Keramik'] };
+    const text =
+      'Der Krug trägt am Boden das Zeichen der Werkstatt. Der Krug wurde 1590 gebrannt. Er ist 24 Zentimeter hoch.';
+    expect(told(text, krug, /geschrieben/).join(' ')).toMatch(/Zeichen der Werkstatt/);
+  });
+});
+
+test('in French, what the next kitchen shows is another work', () => {
+  const record = { name: 'Sabots de mariage', artist: 'Inconnu', tags: ['costume'] };
+  const text =
+    'Ces sabots ont été taillés dans du bois de noyer vers 1890. Un jeune homme les a sculptés pour sa fiancée.\n\nLa cuisine voisine présente des sabots de travail. Ils étaient en hêtre et s’usaient en un an.';
+  const all = [...asked(text, record).values()].flat().join(' ');
+  expect(all).not.toMatch(/cuisine|hêtre/);
+  expect(all).toMatch(/noyer/);
+});
+
+test('in French, the next village is where it may have been', () => {
+  const record = { name: 'Sabots de mariage', artist: 'Inconnu', tags: ['costume'] };
+  const text =
+    'Ces sabots ont été taillés dans du bois de noyer vers 1890. Un homme du village voisin a acheté ces sabots en 1920.';
+  expect([...asked(text, record).values()].flat().join(' ')).toMatch(/village voisin/);
+});
