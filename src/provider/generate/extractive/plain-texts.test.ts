@@ -146,3 +146,62 @@ test('in French, the next village is where it may have been', () => {
     'Ces sabots ont été taillés dans du bois de noyer vers 1890. Un homme du village voisin a acheté ces sabots en 1920.';
   expect([...asked(text, record).values()].flat().join(' ')).toMatch(/village voisin/);
 });
+
+describe('a picture', () => {
+  const record = { name: 'The Ferry at Dusk', artist: 'Helen Marsh', tags: ['painting', 'oil'] };
+  const text =
+    'A ferry crosses a wide river. Only one passenger sits in it, and he has turned his back to us. Marsh painted The Ferry at Dusk in 1908.\n\nThe picture was a success. A mill owner paid two hundred guineas for it and hung it in his dining room.';
+
+  test('does not show who paid for it', () => {
+    expect(told(text, record, /see/).join(' ')).not.toMatch(/guineas/);
+    expect(told(text, record, /see/).join(' ')).toMatch(/ferry crosses/);
+  });
+
+  test('has not changed because somebody in it has turned round', () => {
+    expect(told(text, record, /happened/).join(' ')).not.toMatch(/turned his back/);
+  });
+
+  test('has changed where its colours have turned', () => {
+    const turned = text.replace('The picture was a success.', 'The greens have turned brown.');
+    expect(told(turned, record, /happened/).join(' ')).toMatch(/turned brown/);
+  });
+});
+
+describe('a machine', () => {
+  const record = { name: 'Ticket Machine', artist: 'Bell Punch Company', tags: ['transport', 'machine'] };
+  const text =
+    'Bus conductors carried this machine on a strap. The paper roll holds 400 tickets. Tickets from this machine were printed in purple ink. The last conductor was Doris Kaye, who retired in 1981; the number on the back was hers. It weighs just over a kilogram. The company made the machine in 1948.';
+
+  test('is not seen by what goes into it', () => {
+    expect(told(text, record, /see/).join(' ')).not.toMatch(/400/);
+  });
+
+  test('is not made as what comes out of it is', () => {
+    expect(told(text, record, /How was/).join(' ')).not.toMatch(/purple/);
+  });
+
+  test('whose number it has is told with the number', () => {
+    const all = [...asked(text, record).values()].flat().filter((one) => one.includes('hers'));
+    expect(all.filter((one) => !one.includes('Kaye'))).toEqual([]);
+  });
+});
+
+test.each(['Barn owls hunt at night.', 'Swifts sleep on the wing.', 'Wolves howl together.'])(
+  'what animals do has a verb: %s',
+  (sentence) => {
+    expect(english.hasVerb(sentence)).toBe(true);
+  },
+);
+
+test.each(['The Hunt in the Forest', 'Owls at night', 'Nests in the wall', 'Two Hunts by Night'])(
+  'a heading has none: %s',
+  (heading) => {
+    expect(english.hasVerb(heading)).toBe(false);
+  },
+);
+
+test('a smock is asked for as one', () => {
+  const text = 'Mary Pascoe sewed this smock for her brother in 1874. The cuffs are black with tar.';
+  const record = { name: 'Fisherman’s Smock', artist: '', tags: ['costume', 'linen'] };
+  expect([...asked(text, record).keys()].join(' ')).toMatch(/this smock/);
+});

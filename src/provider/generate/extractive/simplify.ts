@@ -18,8 +18,12 @@ export function simplify(text: string): string[] {
 }
 
 export function hasVerb(text: string): boolean {
-  return verb.test(text);
+  return verb.test(text) || whatTheyDo.test(text);
 }
+
+/** "Barn owls hunt at night": a word that is a noun elsewhere. */
+const whatTheyDo =
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?s (?:hunt|nest|breed|swim|dig|hear|smell|hatch|moult|jump|call|roost|migrate|cling|hide|mate|howl|bark|bite|sting|glow|die|build)(?: (?:at|in|on|by|with|for|from|to|their|the|its|an?|only|mainly|mostly|when|alone|together|under|over|through|during|\p{Ll}+ly)(?!\p{L})|[.,])/u;
 
 const verb =
   /\b(?:is|are|was|were|be|been|has|have|had|does|did|can|could|may|might|will|would|must|shows?|made|makes?|found|took|gave|came|went|became|held|kept|stood|stands?|sat|sits?|wore|wears?|saw|sees?|drew|wrote|built|cast|cut|set|hung|hangs?|began|left|lost|bought|sold|brought|knew|knows?|thought|meant|told|tells?|says?|said|put|let|lies|lay|leans?|turns?|grew|won|fell|felt|led|fought|born|holds?|gives?|comes?|goes|lives?|plays?|looks?|watch(?:es)?|fills?|marks?|kneels?|bends?|smiles?|runs?|falls?|rises?|grows?|walks?|cross(?:es)?|floats?|opens?|carr(?:y|ies)|covers?|serves?|means?|hides?|appears?|seems?|becomes?|begins?|ends?|rests?|fl(?:y|ies)|rides?|sleeps?|drinks?|eats?|dances?|sings?|reads?|writes?|works?|pours?|raises?|lifts?|points?|forms?|joins?|breaks?|stays?|keeps?|leaves|differ|belongs?|remains?|climbs?|guards?|burns?|weighs?|measures?|woven|thrown|ate|feeds?|ran|\p{L}{2,}ed)\b/iu;
@@ -56,8 +60,12 @@ function joinFragment(parts: string[], part: string): string[] {
 }
 
 function mayPart(before: string, after: string): boolean {
+  if (ofSomebody.test(after)) return false;
   return isClause(before) && isClause(after) && subject.test(after) && ![before, after].some(isLimiting);
 }
+
+/** "The number on the back was hers." */
+const ofSomebody = /\b(?:hers|theirs|ours)\b|\bhis$/i;
 
 function isLimiting(text: string): boolean {
   return limits.test(text);
