@@ -5,10 +5,6 @@ import { startProvider } from './server.ts';
 try {
   const options = readServingEnvironment(process.env, process.argv.slice(2));
   const provider = await startProvider(options);
-  console.log(`Vitrine is ready: ${options.config?.publicUrl ?? provider.url}`);
-  if (provider.config.demo) {
-    for (const { email } of demoUsers) console.log(`  demo sign-in: ${email}  ${demoPassword}`);
-  }
   const stop = (signal: string) => {
     provider.log.info({ signal }, 'closing');
     provider.close().then(
@@ -18,6 +14,11 @@ try {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Whoever reads this may end it in the same moment.
+  console.log(`Vitrine is ready: ${options.config?.publicUrl ?? provider.url}`);
+  if (provider.config.demo) {
+    for (const { email } of demoUsers) console.log(`  demo sign-in: ${email}  ${demoPassword}`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { request } from 'node:http';
@@ -137,6 +138,19 @@ describe('an installation', () => {
     expect(await status).toBe(200);
     await closing;
     await expect(fetch(`${provider.url}/api/auth/login`)).rejects.toThrow('fetch failed');
+  });
+
+  test('closes as it should from the moment on in which it says that it is ready', async () => {
+    const environment = { ...process.env, DATA_DIR: await folderWithTables(), PORT: '0', LOG_LEVEL: 'error' };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/provider/main.ts'], {
+      env: { ...environment, NODE_ENV: 'test' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((resolve) =>
+      child.once('exit', (code, signal) => resolve(code === null ? signal : code)),
+    );
+    child.stdout.once('data', () => child.kill('SIGTERM'));
+    expect(await ended).toBe(0);
   });
 
   test('starts fresh when asked to, and touches nothing in the folder that is not its own', async () => {
