@@ -40,7 +40,8 @@ export function useReview(exhibit: string): Review | undefined {
         const rows = (await range.toArray()).toSorted((a, b) => a.position - b.position);
         last.current = keepSame(rows, last.current, ({ id }) => id);
         // Each time they are asked for is noted there: whoever has read it reads all of them again.
-        const part = rows.length > 0 ? undefined : await db.parts.get(partOf(exhibit));
+        const part =
+          rows.length > 0 ? undefined : await db.parts.get(chainOf({ table: 'questions', id: exhibit }));
         return { exhibit, rows: last.current, part: part ?? null };
       }),
     [db, exhibit],
@@ -91,7 +92,3 @@ function inLists({ pending, drafts }: ReviewMarks) {
 }
 
 const noMarks: ReviewMarks = { pending: new Map(), drafts: new Set() };
-
-function partOf(exhibit: string): string {
-  return chainOf({ table: 'questions', id: exhibit });
-}

@@ -205,3 +205,18 @@ test('a smock is asked for as one', () => {
   const record = { name: 'Fisherman’s Smock', artist: '', tags: ['costume', 'linen'] };
   expect([...asked(text, record).keys()].join(' ')).toMatch(/this smock/);
 });
+
+describe('words that fit by chance are no answer to', () => {
+  test.each([
+    ['how it was found: who recovered', /found\?/, 'The farmer recovered from a fever in 1890.'],
+    [
+      'how it was found: who was brought up',
+      /found\?/,
+      'The farmer was brought up from the age of two by an aunt.',
+    ],
+    ['what it was for: who helped with it', /for\?/, 'Neighbours helped Ada carry the comb home.'],
+  ])('%s', (_, question, sentence) => {
+    const rest = combRest.replace('It was found in York in 1979.', 'The comb is brown.');
+    expect(told(`${sentence} ${rest}`, comb, question).join(' ')).not.toContain(sentence);
+  });
+});

@@ -15,7 +15,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'found',
     pattern:
-      /\b(?:(?:was|were|has been|have been) (?:re)?(?:found|discovered)|excavat\w+|unearth\w+|dug up|(?:brought|fished|hauled|dredged) (?:up|out) (?:by (?:a |the )?(?:divers?|fisher\w+|trawler|dredger)|from|of)|recovered from|fell on|(?:was|were) caught)\b|\b(?:found|discovered|dug|caught) (?:it|this|the pieces)\b/i,
+      /\b(?:(?:was|were|has been|have been) (?:re)?(?:found|discovered)|excavat\w+|unearth\w+|dug up|(?:brought|fished|hauled|dredged) (?:up|out) (?:by (?:a |the )?(?:divers?|fisher\w+|trawler|dredger)|(?:from|of) (?:an? |the )?(?:wreck|sea|seabed|river|lake|harbour|well))|(?:was|were) recovered from|fell on|(?:was|were) caught)\b|\b(?:found|discovered|dug|caught) (?:it|this|the pieces)\b/i,
     strangers: true,
     not: /\b(?:when|after|before|since) (?:it|they) (?:was|were) \p{L}+|\bfound (?:it|this) (?:too|to|that|so|very|hard|easy|difficult)\b|\b(?:not|never|nowhere|nothing) (?:been )?found\b/iu,
     of: 'subject',
@@ -50,7 +50,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'purpose',
     pattern:
-      /\b(?:(?:was|were|been|is|are|be) (?:mainly |mostly |often |once |originally )?used (?:for|to|as|in|by|at)|served (?:as|to)|help(?:s|ed) (?:\p{L}+ ){1,2}(?:to )?(?:find|know|see|read|tell|measure|keep|make|lift|carry|cross|navigate|steer|work|hold|catch|draw|cut|learn|move|weigh)|(?:was|were) (?:meant|intended|designed) (?:to|for|as)|worn (?:by|for|at|on|in|over|during)|commission(?:ed)|(?:was|were) (?:made|built|ordered) for|to decorate (?:a|the)|carried (?:on|in|through)|(?:was|were) the door of|held two kinds)\b/iu,
+      /\b(?:(?:was|were|been|is|are|be) (?:mainly |mostly |often |once |originally )?used (?:for|to|as|in|by|at)|served (?:as|to)|help(?:s|ed) (?:people|men|women|children|\p{Ll}{3,}s) (?:to )?(?:find|know|see|read|tell|measure|keep|make|lift|carry|cross|navigate|steer|work|hold|catch|draw|cut|learn|move|weigh)|(?:was|were) (?:meant|intended|designed) (?:to|for|as)|worn (?:by|for|at|on|in|over|during)|commission(?:ed)|(?:was|were) (?:made|built|ordered) for|to decorate (?:a|the)|carried (?:on|in|through)|(?:was|were) the door of|held two kinds)\b/iu,
     not: /\bused (?:to be|by the)\b|\bused (?:in|at|by) [^,;]{0,60}\b(?:until|till|since)\b|\b(?:neither|nor|never|not)\b[^,;]{0,20}\b(?:used|worn|meant|made|intended|designed|served|carried)\b/i,
     of: 'named',
     strangers: true,
@@ -90,7 +90,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'how',
     pattern:
       /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
-    not: /^\p{L}+s from (?:this|the)\b|^(?:The|A|Its) (?:number|date|year|name|initials?|monogram)\b|\b(?:buried|found|born) with an? |\b(?:beat|beats|(?<!\b(?:was|were|is|are) )struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
+    not: /^\p{L}+s from this\b|^(?:The|A|Its) (?:number|date|year|name|initials?|monogram)\b|\b(?:buried|found|born) with an? |\b(?:beat|beats|(?<!\b(?:was|were|is|are) )struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
     of: 'thing',
   },
   {
