@@ -5,6 +5,7 @@ import { catalogue } from '#panel/operations.ts';
 import { keepFact, readFact } from '#panel/store/facts.ts';
 import type { QuestionRow } from '#panel/store/question-fields.ts';
 import { questionKey } from '#panel/store/question-fields.ts';
+import { startEngine } from '#panel/sync/run/engine.ts';
 import { takeTurn } from '#panel/sync/run/leader.ts';
 import { listsLane } from '#panel/sync/run/lists-lane.ts';
 import { perform } from '#panel/sync/outbox/outbox.ts';
@@ -67,6 +68,17 @@ it('what is asked for while another read begins is read next, and not forgotten'
     await work();
     expect(lists()).toBe(before + 1);
   });
+});
+
+it('whoever reloads the panel gets the lists at once, though they came a moment ago', async () => {
+  const { db, device } = scene.tab;
+  const before = lists();
+  const engine = startEngine({ db, device, catalogue, edges: scene.tablet.edges(), begin: 'asked' });
+  await scene.until(async () => {
+    scene.tablet.pass(500);
+    return lists() > before;
+  });
+  await engine.stop();
 });
 
 it('each completion of a review has the list of exhibits read again, also where it is slow or long', async () => {

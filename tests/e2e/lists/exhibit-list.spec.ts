@@ -149,6 +149,16 @@ test('an empty museum offers the first exhibit, an empty search the way back', a
   await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible();
 });
 
+test('who reloads sees at once what a colleague has added a moment ago', async ({ page, museum }) => {
+  await museum.colleague.add(aWork());
+  await arrive(page, museum.admin);
+  await expect(rowOf(page, 'Harbour at Dusk')).toBeVisible();
+  await expectPill(page, 'All synced');
+  await museum.colleague.add(aWork({ name: 'Blue Vase', exhibit_id: 'V-77' }));
+  await page.reload();
+  await expect(rowOf(page, 'Blue Vase')).toBeVisible();
+});
+
 test('what a colleague adds, changes and deletes shows after the next refresh', async ({ page, museum }) => {
   const [first = '', second = ''] = await museum.colleague.add(
     aWork(),

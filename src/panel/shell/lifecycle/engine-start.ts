@@ -46,6 +46,11 @@ async function followDeployment(device: Device, db: MuseumDatabase): Promise<voi
   for (const name of gone) forgetSighting(notes, name);
 }
 
+/** Whoever reloads wants to see what is there now. */
+function wasReloaded(): boolean {
+  return performance.getEntriesByType('navigation').some((it) => 'type' in it && it.type === 'reload');
+}
+
 export async function startHere(device: Device, db: MuseumDatabase): Promise<Engine> {
   const deployment = await keptDeployment(device);
   let isStopped = false;
@@ -70,6 +75,7 @@ export async function startHere(device: Device, db: MuseumDatabase): Promise<Eng
     edges: browserEdges(life.idle),
     idempotencyKeys: deployment?.idempotencyKeys ?? false,
     changes: deployment?.changes ?? false,
+    begin: wasReloaded() ? 'asked' : 'reachable',
     onProgress: reportUpload,
     async readElsewhere(...errand) {
       // A file of another build, or one that cannot be had: the list is read here.

@@ -27,6 +27,8 @@ export interface EngineOptions {
   edges: Edges;
   idempotencyKeys?: boolean;
   changes?: boolean;
+  /** Why it starts. Unless told: the connection may be there. */
+  begin?: Reason;
   onProgress?: Pass['onProgress'];
   readElsewhere?: Pass['readElsewhere'];
   /** Of the passes of one engine. */
@@ -51,7 +53,7 @@ export function startEngine(given: EngineOptions): Engine {
   const options = { meeting: { nextAt: 0 }, ...given };
   const { edges, db } = options;
   const stopping = new AbortController();
-  let pending: Reason | null = 'reachable';
+  let pending: Reason | null = given.begin ?? 'reachable';
   let troubles = 0;
   let putOff = () => {};
   // What was wanted while another tab was at it, and since when.
