@@ -27,6 +27,8 @@ export interface InstallationOptions {
   dataFolder?: string | undefined;
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl?: string | undefined;
+  /** Without a folder: opens the database that lives as long as the process. It has all tables. */
+  database?: (() => Promise<OpenDatabase>) | undefined;
   /** A bucket in place of the folder of files. */
   s3?: S3Place | undefined;
   /** How letters leave. Without a server they lie in `mail` in the data folder. */
@@ -113,26 +115,27 @@ interface Storage {
 async function openStorage({
   dataFolder,
   databaseUrl,
+  database = () => openDatabase({ url: databaseUrl }),
   fresh = false,
 }: InstallationOptions): Promise<Storage> {
   if (!dataFolder) {
     const filesFolder = await mkdtemp(join(tmpdir(), 'vitrine-'));
-    return openAt({ url: databaseUrl }, filesFolder, () => rm(filesFolder, { recursive: true, force: true }));
+    return openBeside(filesFolder, database, () => rm(filesFolder, { recursive: true, force: true }));
   }
   // Processes that share a server share the folder of files too; the lock is about the embedded database.
-  if (databaseUrl) return openAt({ url: databaseUrl }, join(dataFolder, 'files'), () => Promise.resolve());
+  if (databaseUrl) return openBeside(join(dataFolder, 'files'), database, () => Promise.resolve());
   const folder = await takeDataFolder(dataFolder, { fresh });
-  return openAt({ folder: folder.database }, folder.files, folder.release);
+  return openBeside(folder.files, () => openDatabase({ folder: folder.database }), folder.release);
 }
 
-async function openAt(
-  place: Parameters<typeof openDatabase>[0],
+async function openBeside(
   filesFolder: string,
+  open: () => Promise<OpenDatabase>,
   release: () => Promise<void>,
 ): Promise<Storage> {
   let database: OpenDatabase;
   try {
-    database = await openDatabase(place);
+    database = await open();
   } catch (error) {
     await release();
     throw error;

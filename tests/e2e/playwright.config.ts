@@ -5,7 +5,7 @@ import { browserArguments, findShell } from '#tests/support/browser.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  globalSetup: './global-setup.ts',
+  globalSetup: ['./global-setup.ts', '../support/fresh-database.ts'],
   // Every test has a provider and a browser profile of its own, so they may run side by side. Four on two cores: half of
   // the time, a test only waits. 187 of them took 251 seconds with three, 221 with four, 212 with five, 222 with six.
   fullyParallel: true,

@@ -7,13 +7,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '#provider/database/database.ts';
 import { openDatabase } from '#provider/database/database.ts';
+import { prepareStatements } from '#provider/database/prepared.ts';
 import * as schema from '#provider/database/schema.ts';
 
 /** Where this run of the tests has its copy; another process may have another one. */
 const pathName = 'VITRINE_FRESH_DATABASE';
 const folderName = 'VITRINE_FRESH_FOLDER';
 
-/** vitest's global setup. */
+/** The global setup of vitest, and of Playwright. */
 // oxlint-disable-next-line no-default-export -- vitest takes the default export
 export default async function makeFreshDatabase(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-fresh-'));
@@ -34,6 +35,7 @@ export async function openFreshDatabase(): Promise<OpenDatabase> {
   const path = process.env[pathName];
   if (!path) return openDatabase({});
   const client = await PGlite.create({ loadDataDir: new Blob([await readFile(path)]) });
+  prepareStatements(client);
   return { db: drizzle(client, { schema }), close: () => client.close() };
 }
 

@@ -7,7 +7,7 @@ import type { Engine } from './support/test.ts';
 export default defineConfig<Engine>({
   testDir: '.',
   outputDir: '../../test-results/webkit',
-  globalSetup: '../e2e/global-setup.ts',
+  globalSetup: ['../e2e/global-setup.ts', '../support/fresh-database.ts'],
   // Every test has a browser profile, a museum and an origin of its own.
   fullyParallel: true,
   workers: 3,

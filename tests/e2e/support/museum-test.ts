@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import { createLog } from '#provider/log.ts';
 import type { RunningProvider } from '#provider/server.ts';
 import { startProvider } from '#provider/server.ts';
+import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import type { Letters } from './letters.ts';
 import { openLetterBox } from './letters.ts';
 import type { Museum } from './museum.ts';
@@ -36,7 +37,8 @@ export const test = base.extend<OwnMuseum, SharedProvider>({
       const many = { max: 10_000, per: 60_000 };
       const config = { loginAttempts: many, guestCalls: many };
       const log = createLog('silent');
-      const provider = await startProvider({ panelFolder: 'dist', config, log, mail: { folder } });
+      const database = openFreshDatabase;
+      const provider = await startProvider({ panelFolder: 'dist', config, log, mail: { folder }, database });
       await use(provider);
       await provider.close();
     },
