@@ -4,7 +4,7 @@ import { Empty } from '#panel/ui/empty.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { useEffect, type ReactNode } from 'react';
 
-interface NotHereProps {
+export interface NotHereProps {
   title: string;
   back: { href: string; label: string };
   headline: string;

@@ -2,6 +2,7 @@
 import { exhibitArtist, exhibitName, exhibitNumber, exhibitTags } from '#contract/limits.ts';
 import type { Entry } from '#panel/store/entries.ts';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
+import { bindTo } from '#panel/ui/field/bind.ts';
 import { SelectField, TextField } from '#panel/ui/field/field.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
 import { ImageField } from '#panel/ui/image/image-field.tsx';
@@ -36,6 +37,9 @@ export const fieldIds: Record<keyof ExhibitValues, string> = {
   room_name: 'exhibit-room',
 };
 
+/** The control of a field: where the error summary leads to. */
+export const idOf = (field: keyof ExhibitValues) => fieldIds[field];
+
 interface FieldsProps {
   state: ExhibitFormState;
   row: ExhibitRow | null;
@@ -45,46 +49,30 @@ interface FieldsProps {
 
 export function ExhibitFields({ state, row, entry }: FieldsProps) {
   const { form } = state;
+  const bind = bindTo(form, idOf);
   const suggestions = useTagSuggestions();
   return (
     <div className="aside exhibit-fields">
       <ExhibitImage state={state} row={row} />
       <div className="stack">
-        <TextField
-          id={fieldIds.name}
-          label="Name"
-          required
-          counter={exhibitName.max}
-          value={form.values.name}
-          onChange={form.set('name')}
-          onBlur={form.touch('name')}
-          error={form.errors.name}
-          autoComplete="off"
-        />
+        <TextField {...bind('name')} label="Name" required counter={exhibitName.max} autoComplete="off" />
         <div className="two">
           <TextField
-            id={fieldIds.artist_name}
+            {...bind('artist_name')}
             label="Artist"
             required
             counter={exhibitArtist.max}
-            value={form.values.artist_name}
-            onChange={form.set('artist_name')}
-            onBlur={form.touch('artist_name')}
-            error={form.errors.artist_name}
             autoComplete="off"
           />
           <ExhibitNumber state={state} row={row} entry={entry} />
         </div>
         <PlaceFields state={state} />
         <TagsField
-          id={fieldIds.tags}
+          {...bind('tags')}
           label="Tags"
-          value={form.values.tags}
-          onChange={form.set('tags')}
           onTyped={state.typeTag}
           max={exhibitTags.max}
           suggestions={suggestions}
-          error={form.errors.tags}
           hint="What visitors might search for, such as a material or period."
         />
         <ExhibitDocuments state={state} row={row} />
@@ -122,7 +110,7 @@ function ExhibitNumber({ state: { form, base }, row, entry }: FieldsProps) {
     : undefined;
   return (
     <TextField
-      id={fieldIds.exhibit_id}
+      {...bindTo(form, idOf)('exhibit_id')}
       label="Exhibit ID"
       required
       mono
@@ -131,10 +119,7 @@ function ExhibitNumber({ state: { form, base }, row, entry }: FieldsProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      value={number}
       onInput={toUpperCaseInPlace}
-      onChange={form.set('exhibit_id')}
-      onBlur={form.touch('exhibit_id')}
       error={form.errors.exhibit_id ?? refusal}
       hint={
         taken && (
@@ -160,21 +145,20 @@ function toUpperCaseInPlace(event: FormEvent<HTMLInputElement>) {
 
 function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
   const plans = useFloorPlans();
-  const { values, errors } = form;
+  const { values } = form;
+  const bind = bindTo(form, idOf);
   const isGround = values.room_number === 0;
   const missing = missingFromPlan(plans, values);
   return (
     <div className="two">
       <SelectField
-        id={fieldIds.floor}
+        {...bind('floor')}
         label="Floor"
         required
         placeholder="Choose a floor"
         value={floorValue(values)}
         options={floorOptions(plans, values)}
         onChange={(value) => form.change(chooseFloor(value, base))}
-        onBlur={form.touch('floor')}
-        error={errors.floor}
         hint={
           plans?.length === 0
             ? 'Floors and rooms are set under Museum info.'
@@ -182,7 +166,7 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
         }
       />
       <SelectField
-        id={fieldIds.room_number}
+        {...bind('room_number')}
         label="Room"
         required={!isGround}
         disabled={isGround || values.floor === null}
@@ -190,8 +174,6 @@ function PlaceFields({ state: { form, base } }: Pick<FieldsProps, 'state'>) {
         value={roomValue(values)}
         options={roomOptions(plans, values)}
         onChange={(value) => form.change(chooseRoom(value, values))}
-        onBlur={form.touch('room_number')}
-        error={errors.room_number}
         hint={missing === 'room' && 'This room is no longer in the museum’s plan.'}
       />
     </div>

@@ -1,30 +1,26 @@
 // Add exhibit and Edit exhibit (part 1, section 2): one form.
 import { paths } from '#panel/paths.ts';
-import { NotHere } from '#panel/forms/not-here.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import { FormSkeleton } from '#panel/ui/form-skeleton.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
-import { newRecord } from '#panel/forms/form-drafts.ts';
-import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
-import { useHasCome } from '#panel/forms/queries.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
+import { EditRecord, GoneNote, NewRecord } from '#panel/forms/record-screen.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { useFirstField } from '#panel/forms/use-first-field.ts';
-import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { emptyValues, keptForNext } from './exhibit-values.ts';
 import { AddButtons, SavedNote, SaveStatus, UpdateButton } from './exhibit-buttons.tsx';
 import { WorkLinks } from './work-links.tsx';
 import { addDocumentsId } from './exhibit-documents.tsx';
-import { ExhibitFields, fieldIds } from './exhibit-fields.tsx';
+import { ExhibitFields, fieldIds, idOf } from './exhibit-fields.tsx';
 import { DraftReason } from './draft-reason.tsx';
 import { needsFile, planGeneration, savedMessage } from './generation-plan.ts';
 import { listHref } from '#panel/ui/list/list-address.ts';
@@ -39,10 +35,12 @@ import { useExhibit, useFloorPlans } from './queries.ts';
 import { useExhibitForm } from './use-exhibit-form.ts';
 
 export function AddExhibit() {
-  const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: newRecord });
   const plans = useFloorPlans();
-  if (stored === undefined || plans === undefined) return <FormSkeleton title="Add exhibit" {...outline()} />;
-  return <AddExhibits stored={stored} plans={plans} />;
+  return (
+    <NewRecord<ExhibitValues> {...frame()} title="Add exhibit" isReady={plans !== undefined}>
+      {({ stored }) => <AddExhibits stored={stored} plans={plans} />}
+    </NewRecord>
+  );
 }
 
 interface AddExhibitsProps {
@@ -70,23 +68,17 @@ function AddExhibits({ stored, plans }: AddExhibitsProps) {
 }
 
 export function EditExhibit({ id }: { id: string }) {
-  const found = useExhibit(id);
-  const shown = useLastFound(id, found);
-  const formKey = useFormKey(id, shown?.row.id);
-  const stored = useStoredDraft<ExhibitValues>({ table: 'exhibits', id: formKey });
-  // A list that has just been thrown away and is loaded anew says nothing about what was deleted.
-  const isLoaded = useHasCome('exhibits') === true;
-  useProviderAddress(paths.editExhibit, id, shown?.row.id);
-  if (found === null && !shown) return <NoExhibit id={id} />;
-  if (!shown || stored === undefined) return <FormSkeleton title="Edit exhibit" {...outline()} />;
   return (
-    <ExhibitForm
-      key={formKey}
+    <EditRecord<ExhibitRow, ExhibitValues>
+      {...frame()}
+      id={id}
+      found={useExhibit(id)}
+      path={paths.editExhibit}
       title="Edit exhibit"
-      open={shown}
-      stored={stored}
-      isGone={found === null && isLoaded}
-    />
+      missing={() => (id.trim() ? notOnDevice : withoutId)}
+    >
+      {(opened) => <ExhibitForm {...opened} />}
+    </EditRecord>
   );
 }
 
@@ -160,8 +152,8 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
         }}
       >
         <div className="stack">
-          <FormNotes state={state} entry={entry} words={bannerKind} idOf={(field) => fieldIds[field]}>
-            {isGone && <GoneNote />}
+          <FormNotes state={state} entry={entry} words={bannerKind} idOf={idOf}>
+            {isGone && <GoneNote noun="exhibit" />}
             {row && <DraftReason row={row} />}
           </FormNotes>
           <ExhibitFields state={state} row={row} entry={entry} />
@@ -191,28 +183,13 @@ const bannerKind: BannerMessages = {
   removals: { [deleteExhibit.name]: 'the exhibit', [removeDocument.name]: 'a document' },
 };
 
-function GoneNote() {
-  return (
-    <p className="note ask" role="status">
-      This exhibit was deleted. Save to keep what you typed: you can then make it a new exhibit from the list
-      of changes.
-    </p>
-  );
-}
+const frame = () => ({ table: 'exhibits' as const, back: back(), image: '18rem' });
 
 const back = () => ({ href: listHref(paths.exhibits), label: 'Back to exhibit management' });
 
-const outline = () => ({ back: back(), image: '18rem' });
+const notOnDevice = { headline: 'This exhibit is not on this device' };
 
-function NoExhibit({ id }: { id: string }) {
-  const isNamed = id.trim() !== '';
-  return (
-    <NotHere
-      title="Edit exhibit"
-      back={back()}
-      headline={isNamed ? 'This exhibit is not on this device' : 'Exhibit ID is missing'}
-    >
-      {!isNamed && 'The address names no exhibit. Choose one from the list.'}
-    </NotHere>
-  );
-}
+const withoutId = {
+  headline: 'Exhibit ID is missing',
+  children: 'The address names no exhibit. Choose one from the list.',
+};

@@ -1,6 +1,7 @@
 import { countries, museumAddress, museumName, museumState } from '#contract/limits.ts';
 import { useLocalFile } from '#panel/forms/record-queries.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
+import { bindTo } from '#panel/ui/field/bind.ts';
 import { SelectField, TextField } from '#panel/ui/field/field.tsx';
 import { ImageField } from '#panel/ui/image/image-field.tsx';
 import type { MuseumFormState } from './use-museum-form.ts';
@@ -19,12 +20,10 @@ const countryOptions = Object.entries(countries).map(([value, label]) => ({ valu
 export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
   const { form, image } = state;
   const waiting = useLocalFile(row.avatar_file);
+  const bind = bindTo(form, idOf);
   const field = (name: string) => ({
-    id: idOf(name),
+    ...bind(name),
     value: textOf(form.values[name]),
-    onChange: form.set(name),
-    onBlur: form.touch(name),
-    error: form.errors[name],
     required: true,
     disabled: isReadOnly,
   });

@@ -4,7 +4,7 @@ import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useOnlyRow } from '#panel/forms/record-queries.ts';
-import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
+import { saveAndStay } from '#panel/forms/save-and-stay.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
@@ -77,20 +77,13 @@ interface MuseumFormProps {
 function MuseumForm({ row, entry, stored, isReadOnly }: MuseumFormProps) {
   const state = useMuseumForm(row, stored);
   const { saving } = state;
-  const save = async () => {
-    const ended = await state.save();
-    if (ended === 'nothing') return showUnchanged();
-    if (ended !== 'saved') return;
-    state.goOn();
-    await showSaved();
-  };
   const parts = { state, row, isReadOnly };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReadOnly) void save();
+        if (!isReadOnly) void saveAndStay(state, state.save());
       }}
     >
       <div className="museum">

@@ -3,11 +3,10 @@ import { changePassword } from '#contract/users.ts';
 import type { Failed } from '#panel/forms/online-call.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import { Button } from '#panel/ui/button.tsx';
-import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { FormDialog } from '#panel/ui/overlay/form-dialog.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { PasswordField } from '#panel/ui/field/password-field.tsx';
-import type { SyntheticEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PasswordErrors, Passwords } from './password-rules.ts';
 import { passwordErrors } from './password-rules.ts';
 
@@ -33,12 +32,13 @@ const fields = [
   { field: 'confirm', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const;
 
+const idOf = (field: string) => `password-${field}`;
+
 function ChangeDialog({ onClose }: { onClose: () => void }) {
   const [passwords, setPasswords] = useState(empty);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   const save = async () => {
     setBusy(true);
@@ -49,48 +49,35 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
     notify.success(ended.message);
     onClose();
   };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const found = passwordErrors(passwords);
     setErrors(found);
-    const first = fields.find(({ field }) => found[field]);
-    if (first) return form.current?.querySelector<HTMLInputElement>(`#password-${first.field}`)?.focus();
-    if (!isBusy) void save();
+    const wrong = fields.find(({ field }) => found[field]);
+    if (wrong) return idOf(wrong.field);
+    void save();
+    return null;
   };
   return (
-    <Dialog
+    <FormDialog
+      id="change-password-form"
       title="Change password"
-      open
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="change-password-form" kind="main" busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      busy={isBusy}
+      {...{ failure, onSubmit, onClose }}
     >
-      <form id="change-password-form" ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        {failure && (
-          <p className="note bad" role="alert">
-            {failure}
-          </p>
-        )}
-        {fields.map(({ field, label, autoComplete }) => (
-          <PasswordField
-            key={field}
-            id={`password-${field}`}
-            label={label}
-            autoComplete={autoComplete}
-            required
-            value={passwords[field]}
-            onChange={(value) => setPasswords({ ...passwords, [field]: value })}
-            error={errors[field]}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {fields.map(({ field, label, autoComplete }) => (
+        <PasswordField
+          key={field}
+          id={idOf(field)}
+          label={label}
+          autoComplete={autoComplete}
+          required
+          value={passwords[field]}
+          onChange={(value) => setPasswords({ ...passwords, [field]: value })}
+          error={errors[field]}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useLocalFile, useOnlyRow } from '#panel/forms/record-queries.ts';
-import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
+import { saveAndStay } from '#panel/forms/save-and-stay.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
@@ -15,6 +15,7 @@ import type { MeRow } from '#panel/store/mirror-tables.ts';
 import { workspace } from '#panel/sync/current.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
+import { bindTo } from '#panel/ui/field/bind.ts';
 import { TextField } from '#panel/ui/field/field.tsx';
 import { ImageField } from '#panel/ui/image/image-field.tsx';
 import { Page } from '#panel/ui/page.tsx';
@@ -85,13 +86,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
       }),
   });
   const { form, saving } = state;
-  const save = async () => {
-    const ended = await state.save();
-    if (ended === 'nothing') return showUnchanged();
-    if (ended !== 'saved') return;
-    state.goOn();
-    await showSaved();
-  };
+  const bind = bindTo(form, idOf);
   return (
     <form
       noValidate
@@ -99,7 +94,7 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
       aria-label="Name and image"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void saveAndStay(state, state.save());
       }}
     >
       <FormNotes state={state} entry={entry} words={words} idOf={idOf} />
@@ -116,26 +111,8 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
         hint="JPEG or PNG, up to 10 MB."
       />
       <div className="two">
-        <TextField
-          id={idOf('first_name')}
-          label="First name"
-          autoComplete="given-name"
-          required
-          value={form.values.first_name}
-          onChange={form.set('first_name')}
-          onBlur={form.touch('first_name')}
-          error={form.errors.first_name}
-        />
-        <TextField
-          id={idOf('last_name')}
-          label="Last name"
-          autoComplete="family-name"
-          required
-          value={form.values.last_name}
-          onChange={form.set('last_name')}
-          onBlur={form.touch('last_name')}
-          error={form.errors.last_name}
-        />
+        <TextField {...bind('first_name')} label="First name" autoComplete="given-name" required />
+        <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" required />
       </div>
       <TextField
         id={idOf('email')}

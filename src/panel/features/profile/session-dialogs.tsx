@@ -7,9 +7,9 @@ import { Chip } from '#panel/ui/status/chip.tsx';
 import { momentInWords } from '#panel/ui/date/moment.ts';
 import { PasswordField } from '#panel/ui/field/password-field.tsx';
 import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { FormDialog } from '#panel/ui/overlay/form-dialog.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import type { SyntheticEvent } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** One of them, or all but this one. */
 type Chosen = OpenSession | 'others';
@@ -91,21 +91,20 @@ function SessionRow({ session, onChoose }: { session: OpenSession; onChoose: (ch
   );
 }
 
+const passwordId = 'end-session-password';
+
 /** The password says that it is the person, and not somebody to whom they handed the tablet. */
 function EndDialog({ chosen, onBack }: { chosen: Chosen; onBack: () => void }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (password === '') return refuse('Please enter your current password.');
-    void end();
-  };
-  const refuse = (words: string) => {
-    setError(words);
-    form.current?.querySelector('input')?.focus();
+  const onSubmit = () => {
+    if (password) {
+      void end();
+      return null;
+    }
+    setError('Please enter your current password.');
+    return passwordId;
   };
   const end = async () => {
     setBusy(true);
@@ -114,37 +113,34 @@ function EndDialog({ chosen, onBack }: { chosen: Chosen; onBack: () => void }) {
     const ended = await callNow(endSessions, { password, ...which }, 'Signing out a device');
     setBusy(false);
     // Gone already is what was wanted (decision 17).
-    if ('failure' in ended && ended.status !== 404) return refuse(ended.failure);
+    if ('failure' in ended && ended.status !== 404) {
+      setError(ended.failure);
+      return document.getElementById(passwordId)?.focus();
+    }
     notify.success(('reply' in ended && ended.reply.message) || 'You are signed out there.');
     onBack();
   };
   return (
-    <Dialog
+    <FormDialog
+      id="end-session-form"
       title={chosen === 'others' ? 'Sign out everywhere else' : `Sign out ${nameOf(chosen)}`}
       description="What hasn’t synced stays on that device, and syncs after the next sign-in there."
-      open
-      onOpenChange={(open) => open || onBack()}
-      footer={
-        <>
-          <Button onClick={onBack}>Back</Button>
-          <Button type="submit" form="end-session-form" kind="main" busy={isBusy}>
-            Sign out
-          </Button>
-        </>
-      }
+      submitLabel="Sign out"
+      cancelLabel="Back"
+      busy={isBusy}
+      onSubmit={onSubmit}
+      onClose={onBack}
     >
-      <form id="end-session-form" ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <PasswordField
-          id="end-session-password"
-          label="Current password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={setPassword}
-          error={error ?? undefined}
-        />
-      </form>
-    </Dialog>
+      <PasswordField
+        id={passwordId}
+        label="Current password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={error ?? undefined}
+      />
+    </FormDialog>
   );
 }
 

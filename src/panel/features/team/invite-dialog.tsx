@@ -5,11 +5,9 @@ import type { Invitation } from '#contract/team.ts';
 import { inviteMember } from '#contract/team.ts';
 import { callNow } from '#panel/forms/online-call.ts';
 import { workspace } from '#panel/sync/current.ts';
-import { Button } from '#panel/ui/button.tsx';
-import { Dialog } from '#panel/ui/overlay/dialog.tsx';
+import { FormDialog } from '#panel/ui/overlay/form-dialog.tsx';
 import { TextField } from '#panel/ui/field/field.tsx';
 import { notify } from '#panel/ui/overlay/notify.tsx';
-import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 interface InviteDialogProps {
@@ -25,53 +23,41 @@ const fields = [
   { field: 'email', label: 'Email', type: 'email' },
 ] as const;
 
+const idOf = (field: string) => `invite-${field}`;
+
 export function InviteDialog({ invitation, onChange, onInvited, onClose }: InviteDialogProps) {
   const [errors, setErrors] = useState<InviteErrors>({});
   const { isBusy, failure, invite } = useInvite(invitation, onInvited);
-  const form = useRef<HTMLFormElement>(null);
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const found = inviteErrors(invitation);
     setErrors(found);
-    const first = fields.find(({ field }) => found[field]);
-    if (first) return form.current?.querySelector<HTMLInputElement>(`#invite-${first.field}`)?.focus();
-    if (!isBusy) void invite();
+    const wrong = fields.find(({ field }) => found[field]);
+    if (wrong) return idOf(wrong.field);
+    void invite();
+    return null;
   };
   return (
-    <Dialog
+    <FormDialog
+      id="invite-form"
       title="Invite User"
-      open
-      onOpenChange={(open) => open || onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="invite-form" kind="main" busy={isBusy}>
-            Invite
-          </Button>
-        </>
-      }
+      submitLabel="Invite"
+      busy={isBusy}
+      {...{ failure, onSubmit, onClose }}
     >
-      <form id="invite-form" ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        {failure && (
-          <p className="note bad" role="alert">
-            {failure}
-          </p>
-        )}
-        {fields.map(({ field, label, type }) => (
-          <TextField
-            key={field}
-            id={`invite-${field}`}
-            label={label}
-            type={type}
-            required
-            autoComplete="off"
-            value={invitation[field]}
-            onChange={(value) => onChange({ ...invitation, [field]: value })}
-            error={errors[field]}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {fields.map(({ field, label, type }) => (
+        <TextField
+          key={field}
+          id={idOf(field)}
+          label={label}
+          type={type}
+          required
+          autoComplete="off"
+          value={invitation[field]}
+          onChange={(value) => onChange({ ...invitation, [field]: value })}
+          error={errors[field]}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,8 @@ import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { useOnlyRow } from '#panel/forms/record-queries.ts';
-import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
+import { bindTo } from '#panel/ui/field/bind.ts';
+import { saveAndStay } from '#panel/forms/save-and-stay.ts';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
@@ -66,36 +67,25 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
       saveRecord({ table, id: row.id, edit: changesOf(editing), operation: editTerms, uploads: [] }),
   });
   const { form, saving } = state;
-  const save = async () => {
-    const ended = await state.save();
-    if (ended === 'nothing') return showUnchanged();
-    if (ended !== 'saved') return;
-    state.goOn();
-    await showSaved();
-  };
   const count = toTerms(form.values.text).length;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void saveAndStay(state, state.save());
       }}
     >
       <div className="stack">
         <FormNotes state={state} entry={entry} words={words} idOf={idOf} />
         <div className="card pad">
           <BulletField
-            id={idOf('text')}
+            {...bindTo(form, idOf)('text')}
             label="Terms and conditions"
             required
             rows={14}
             // It grows with its text from here, where the browser lets it.
             style={{ minHeight: '16rem' }}
-            value={form.values.text}
-            onChange={form.set('text')}
-            onBlur={form.touch('text')}
-            error={form.errors.text}
             hint={`Each line is one term. ${count} ${count === 1 ? 'term' : 'terms'}.`}
           />
         </div>

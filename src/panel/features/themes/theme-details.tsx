@@ -1,5 +1,6 @@
 // Step 1: what a theme is called, how it looks, and when it is featured.
 import { dateStepMinutes, themeDescription, themeName } from '#contract/limits.ts';
+import { GoneNote } from '#panel/forms/record-screen.tsx';
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import { useFirstField } from '#panel/forms/use-first-field.ts';
 import { FormNotes } from '#panel/forms/form-notes.tsx';
@@ -12,6 +13,7 @@ import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { Chip } from '#panel/ui/status/chip.tsx';
 import { DateTimeField } from '#panel/ui/date/date-time-field.tsx';
+import { bindTo } from '#panel/ui/field/bind.ts';
 import { TextArea, TextField } from '#panel/ui/field/field.tsx';
 import { ImageField } from '#panel/ui/image/image-field.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
@@ -33,6 +35,8 @@ const fieldIds: Record<keyof ThemeValues, string> = {
   end_date: 'theme-end',
   tour: 'theme-exhibits-button',
 };
+
+const idOf = (field: keyof ThemeValues) => fieldIds[field];
 
 export interface StepProps {
   state: ThemeFormState;
@@ -67,13 +71,8 @@ export function ThemeDetails({
         }}
       >
         <div className="stack">
-          <FormNotes
-            state={state}
-            entry={open?.entry ?? null}
-            words={themeBanner}
-            idOf={(field) => fieldIds[field]}
-          >
-            {isGone && <GoneNote />}
+          <FormNotes state={state} entry={open?.entry ?? null} words={themeBanner} idOf={idOf}>
+            {isGone && <GoneNote noun="theme" />}
           </FormNotes>
           <div className="aside">
             <ThemeImage state={state} row={open?.row ?? null} />
@@ -116,6 +115,7 @@ function ThemeImage({ state: { image }, row }: { state: ThemeFormState; row: The
 
 function Fields({ state }: { state: ThemeFormState }) {
   const { form } = state;
+  const bind = bindTo(form, idOf);
   const suggestions = useTagSuggestions();
   return (
     <div className="stack">
@@ -129,35 +129,13 @@ function Fields({ state }: { state: ThemeFormState }) {
         {form.values.featured && <Chip tone="accent">Featured</Chip>}
       </div>
       {form.values.featured && <Dates state={state} />}
-      <TextField
-        id={fieldIds.name}
-        label="Theme name"
-        required
-        counter={themeName.max}
-        value={form.values.name}
-        onChange={form.set('name')}
-        onBlur={form.touch('name')}
-        error={form.errors.name}
-        autoComplete="off"
-      />
-      <TextArea
-        id={fieldIds.description}
-        label="Description"
-        required
-        counter={themeDescription.max}
-        value={form.values.description}
-        onChange={form.set('description')}
-        onBlur={form.touch('description')}
-        error={form.errors.description}
-      />
+      <TextField {...bind('name')} label="Theme name" required counter={themeName.max} autoComplete="off" />
+      <TextArea {...bind('description')} label="Description" required counter={themeDescription.max} />
       <TagsField
-        id={fieldIds.tags}
+        {...bind('tags')}
         label="Tags"
         strict
-        value={form.values.tags}
-        onChange={form.set('tags')}
         suggestions={suggestions}
-        error={form.errors.tags}
         hint="Tags of your museum’s exhibits."
       />
     </div>
@@ -165,40 +143,23 @@ function Fields({ state }: { state: ThemeFormState }) {
 }
 
 function Dates({ state: { form, now } }: { state: ThemeFormState }) {
-  const { values, errors } = form;
+  const bind = bindTo(form, idOf);
   return (
     <div className="stack">
       <DateTimeField
-        id={fieldIds.start_date}
+        {...bind('start_date')}
         label="Start date"
         required
         stepMinutes={dateStepMinutes}
         earliest={now}
-        value={values.start_date}
-        onChange={form.set('start_date')}
-        onBlur={form.touch('start_date')}
-        error={errors.start_date}
       />
       <DateTimeField
-        id={fieldIds.end_date}
+        {...bind('end_date')}
         label="End date"
         required
         stepMinutes={dateStepMinutes}
         earliest={now}
-        value={values.end_date}
-        onChange={form.set('end_date')}
-        onBlur={form.touch('end_date')}
-        error={errors.end_date}
       />
     </div>
-  );
-}
-
-export function GoneNote() {
-  return (
-    <p className="note ask" role="status">
-      This theme was deleted. Save to keep what you typed: you can then make it a new theme from the list of
-      changes.
-    </p>
   );
 }

@@ -18,7 +18,7 @@ import { useExhibitPage } from '#panel/forms/exhibit-queries.ts';
 import type { Found } from './queries.ts';
 import { useFound } from './queries.ts';
 import type { StepProps } from './theme-details.tsx';
-import { GoneNote } from './theme-details.tsx';
+import { GoneNote } from '#panel/forms/record-screen.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { withChosen } from './theme-values.ts';
 
@@ -50,7 +50,7 @@ export function ThemeExhibits({ state, open, isGone, onBack, onSave }: StepProps
           {trouble}
         </p>
       )}
-      {isGone && <GoneNote />}
+      {isGone && <GoneNote noun="theme" />}
       <ExhibitPages
         address={address}
         shown={shown && rows && { ...shown, rows }}

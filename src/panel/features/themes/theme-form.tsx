@@ -1,13 +1,11 @@
 // Create and edit theme (part 2, section 2): one form in two steps, of which the second has an address of its own.
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
-import { NotHere } from '#panel/forms/not-here.tsx';
 import { newRecord } from '#panel/forms/form-drafts.ts';
 import { FormGuard } from '#panel/forms/form-notes.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
-import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
-import { useHasCome } from '#panel/forms/queries.ts';
-import { savesLeadTo, showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
-import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
+import { EditRecord, NewRecord } from '#panel/forms/record-screen.tsx';
+import { saveAndStay } from '#panel/forms/save-and-stay.ts';
+import { savesLeadTo, showSaved } from '#panel/forms/show-saved.ts';
 import { href, paths } from '#panel/paths.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { listHref } from '#panel/ui/list/list-address.ts';
@@ -28,22 +26,26 @@ export function ThemeForm({ id }: { id: string | null }) {
 }
 
 function CreateTheme() {
-  const stored = useStoredDraft<ThemeValues>({ table: 'themes', id: newRecord });
-  if (stored === undefined) return <FormSkeleton title="Create theme" {...outline()} />;
-  return <Steps open={null} stored={stored} />;
+  return (
+    <NewRecord<ThemeValues> {...frame()} title="Create theme">
+      {({ stored }) => <Steps open={null} stored={stored} />}
+    </NewRecord>
+  );
 }
 
 function EditTheme({ id }: { id: string }) {
-  const found = useTheme(id);
-  const open = useLastFound(id, found);
-  const formKey = useFormKey(id, open?.row.id);
-  const stored = useStoredDraft<ThemeValues>({ table: 'themes', id: formKey });
-  const isLoaded = useHasCome('themes') === true;
-  useProviderAddress(paths.editTheme, id, open?.row.id);
-  if (found === null && !open)
-    return <NotHere title="Edit theme" back={backToThemes()} headline="This theme is not on this device" />;
-  if (!open || stored === undefined) return <FormSkeleton title="Edit theme" {...outline()} />;
-  return <Steps key={formKey} open={open} stored={stored} isGone={found === null && isLoaded} />;
+  return (
+    <EditRecord<ThemeRow, ThemeValues>
+      {...frame()}
+      id={id}
+      found={useTheme(id)}
+      path={paths.editTheme}
+      title="Edit theme"
+      missing={() => ({ headline: 'This theme is not on this device' })}
+    >
+      {(opened) => <Steps {...opened} />}
+    </EditRecord>
+  );
 }
 
 interface StepsProps {
@@ -81,13 +83,6 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
     addEventListener('popstate', go, { once: true });
     history.back();
   };
-  const saveDetails = async () => {
-    const ended = await state.save('details');
-    if (ended === 'nothing') return showUnchanged();
-    if (ended !== 'saved') return;
-    state.goOn();
-    await showSaved();
-  };
   const saveExhibits = async () => {
     const ended = await state.save('all');
     // Step 1 shows what is wrong.
@@ -99,13 +94,17 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
     if (ended === 'saved') await showSaved();
   };
   const parts = { state, open, isGone };
-  if (isSecond && isLost) return <FormSkeleton title="Create theme" {...outline()} />;
+  if (isSecond && isLost) return <FormSkeleton title="Create theme" {...frame()} />;
   return (
     <>
       {isSecond ? (
         <ThemeExhibits {...parts} onBack={() => navigate(here)} onSave={() => void saveExhibits()} />
       ) : (
-        <ThemeDetails {...parts} onExhibits={() => void toExhibits()} onSave={() => void saveDetails()} />
+        <ThemeDetails
+          {...parts}
+          onExhibits={() => void toExhibits()}
+          onSave={() => void saveAndStay(state, state.save('details'))}
+        />
       )}
       <FormGuard state={state} isOff={isLeaving} />
     </>
@@ -145,6 +144,8 @@ function useThemeData(isOn: boolean, formId: string, state: ThemeFormState): boo
   return isLost;
 }
 
-const backToThemes = () => ({ href: listHref(paths.themes), label: 'Back to themes' });
-
-const outline = () => ({ back: backToThemes(), image: '12rem' });
+const frame = () => ({
+  table: 'themes' as const,
+  back: { href: listHref(paths.themes), label: 'Back to themes' },
+  image: '12rem',
+});

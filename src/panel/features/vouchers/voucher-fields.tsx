@@ -9,6 +9,7 @@ import {
   voucherTypes,
 } from '#contract/voucher-rules.ts';
 import { DateField } from '#panel/ui/date/date-field.tsx';
+import { bindTo } from '#panel/ui/field/bind.ts';
 import type { Option } from '#panel/ui/field/field.tsx';
 import { SelectField, TextArea, TextField } from '#panel/ui/field/field.tsx';
 import type { FormEvent } from 'react';
@@ -28,14 +29,8 @@ const types: Option[] = Object.keys(voucherTypes).map((value) => ({ value, label
 const discounts: Option[] = discountTypes.map((value) => ({ value, label: value }));
 
 export function VoucherFields({ form }: Pick<VoucherFormState, 'form'>) {
-  const bind = <K extends keyof VoucherValues>(field: K) => ({
-    id: idOf(field),
-    value: form.values[field],
-    onChange: form.set(field),
-    onBlur: form.touch(field),
-    error: form.errors[field],
-    required: true,
-  });
+  const bound = bindTo<VoucherValues>(form, idOf);
+  const bind = <K extends keyof VoucherValues>(field: K) => ({ ...bound(field), required: true });
   return (
     <div className="card pad stack">
       <SelectField

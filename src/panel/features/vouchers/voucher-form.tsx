@@ -1,22 +1,17 @@
 // Create and edit voucher (part 2, section 2): one form.
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
-import { NotHere } from '#panel/forms/not-here.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
-import { newRecord } from '#panel/forms/form-drafts.ts';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
 import { useRecord } from '#panel/forms/list-queries.ts';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
-import { useFormKey, useLastFound, useProviderAddress } from '#panel/forms/open-record.ts';
-import { useHasCome } from '#panel/forms/queries.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
+import { EditRecord, GoneNote, NewRecord } from '#panel/forms/record-screen.tsx';
 import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
-import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { paths } from '#panel/paths.ts';
 import type { VoucherRow } from '#panel/store/mirror-tables.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
-import { FormSkeleton } from '#panel/ui/form-skeleton.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { useState } from 'react';
@@ -40,37 +35,32 @@ export function VoucherScreen({ id }: { id: string | null }) {
 }
 
 function CreateVoucher() {
-  const stored = useStoredDraft<VoucherValues>({ table, id: newRecord });
-  if (stored === undefined) return <FormSkeleton title="Create voucher" back={back()} />;
-  return <VoucherForm title="Create voucher" open={null} stored={stored} />;
+  return (
+    <NewRecord<VoucherValues> {...frame()} title="Create voucher">
+      {(beginning) => <VoucherForm {...beginning} open={null} />}
+    </NewRecord>
+  );
 }
 
 function EditVoucher({ id }: { id: string }) {
-  const found = useRecord<VoucherRow>(table, id);
-  const shown = useLastFound(id, found);
-  const formKey = useFormKey(id, shown?.row.id);
-  const stored = useStoredDraft<VoucherValues>({ table, id: formKey });
-  const isLoaded = useHasCome('vouchers') === true;
-  useProviderAddress(paths.editVoucher, id, shown?.row.id);
-  if (found === null && !shown)
-    return (
-      <NotHere
-        title="Edit voucher"
-        back={back()}
-        headline={isLoaded ? 'Failed to fetch voucher' : 'This voucher is not on this device yet.'}
-      >
-        {!isLoaded && 'It will appear here as soon as it is loaded.'}
-      </NotHere>
-    );
-  if (!shown || stored === undefined) return <FormSkeleton title="Edit voucher" back={back()} />;
   return (
-    <VoucherForm
-      key={formKey}
+    <EditRecord<VoucherRow, VoucherValues>
+      {...frame()}
+      id={id}
+      found={useRecord<VoucherRow>(table, id)}
+      path={paths.editVoucher}
       title="Edit voucher"
-      open={shown}
-      stored={stored}
-      isGone={found === null && isLoaded}
-    />
+      missing={(isLoaded) =>
+        isLoaded
+          ? { headline: 'Failed to fetch voucher' }
+          : {
+              headline: 'This voucher is not on this device yet.',
+              children: 'It will appear here as soon as it is loaded.',
+            }
+      }
+    >
+      {(opened) => <VoucherForm {...opened} />}
+    </EditRecord>
   );
 }
 
@@ -106,12 +96,7 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
       >
         <div className="stack">
           <FormNotes state={state} entry={entry} words={words} idOf={idOf}>
-            {isGone && (
-              <p className="note ask" role="status">
-                This voucher was deleted. Save to keep what you typed: you can then make it a new voucher from
-                the list of changes.
-              </p>
-            )}
+            {isGone && <GoneNote noun="voucher" />}
           </FormNotes>
           <VoucherFields form={state.form} />
         </div>
@@ -125,5 +110,7 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
     </Page>
   );
 }
+
+const frame = () => ({ table, back: back() });
 
 const back = () => ({ href: listHref(paths.vouchers), label: 'Back to vouchers' });

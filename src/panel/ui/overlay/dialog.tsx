@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '#panel/ui/button.tsx';
-import { CloseButton, ignoreToasts, useReturnFocus } from './overlay.tsx';
+import { CloseButton, ignoreToasts, Layer, LayerParts, useReturnFocus } from './overlay.tsx';
 import './dialog.css';
 
 export interface DialogProps {
@@ -29,30 +29,18 @@ export function Dialog(props: DialogProps) {
     focusFirst.current.focus();
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="veil" />
-        <Radix.Content
-          className={size ? `dialog ${size}` : 'dialog'}
-          onInteractOutside={ignoreToasts}
-          onOpenAutoFocus={onOpenAutoFocus}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Radix.Title>{title}</Radix.Title>
-          <div className="content">
-            {description && (
-              <Radix.Description asChild>
-                <div className="quiet">{description}</div>
-              </Radix.Description>
-            )}
-            {children}
-          </div>
-          {footer && <div className="footer">{footer}</div>}
-          <CloseButton />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Layer {...{ open, onOpenChange }}>
+      <Radix.Content
+        className={size ? `dialog ${size}` : 'dialog'}
+        onInteractOutside={ignoreToasts}
+        onOpenAutoFocus={onOpenAutoFocus}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <LayerParts {...{ title, description, children, footer }} />
+        <CloseButton />
+      </Radix.Content>
+    </Layer>
   );
 }
 
@@ -87,37 +75,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const focus = useReturnFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="veil" />
-        <Radix.Content
-          role="alertdialog"
-          className="dialog confirm"
-          onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus();
-            event.preventDefault();
-            cancel.current?.focus();
-          }}
+    <Layer {...{ open, onOpenChange }}>
+      <Radix.Content
+        role="alertdialog"
+        className="dialog confirm"
+        onInteractOutside={(event) => event.preventDefault()}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus();
+          event.preventDefault();
+          cancel.current?.focus();
+        }}
+      >
+        <LayerParts
+          title={title}
+          description={message}
+          footer={
+            <>
+              <Button ref={cancel} onClick={() => onOpenChange(false)}>
+                {cancelLabel}
+              </Button>
+              <Button kind={kind} busy={busy} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            </>
+          }
         >
-          <Radix.Title>{title}</Radix.Title>
-          <div className="content">
-            <Radix.Description asChild>
-              <div className="quiet">{message}</div>
-            </Radix.Description>
-            {props.children}
-          </div>
-          <div className="footer">
-            <Button ref={cancel} onClick={() => onOpenChange(false)}>
-              {cancelLabel}
-            </Button>
-            <Button kind={kind} busy={busy} onClick={props.onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {props.children}
+        </LayerParts>
+      </Radix.Content>
+    </Layer>
   );
 }

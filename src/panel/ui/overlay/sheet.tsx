@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
-import { CloseButton, ignoreToasts, useReturnFocus } from './overlay.tsx';
+import { CloseButton, ignoreToasts, Layer, LayerParts, useReturnFocus } from './overlay.tsx';
 import './sheet.css';
 
 export interface SheetProps {
@@ -21,34 +21,22 @@ export function Sheet({ title, description, open, onOpenChange, children, footer
   const focus = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="veil" />
-        <Radix.Content
-          className="sheet"
-          onInteractOutside={ignoreToasts}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus();
-            event.preventDefault();
-            content.current?.focus();
-          }}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
-          ref={content}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Radix.Title>{title}</Radix.Title>
-          <div className="content">
-            {description && (
-              <Radix.Description asChild>
-                <div className="quiet">{description}</div>
-              </Radix.Description>
-            )}
-            {children}
-          </div>
-          {footer && <div className="footer">{footer}</div>}
-          <CloseButton />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Layer {...{ open, onOpenChange }}>
+      <Radix.Content
+        className="sheet"
+        onInteractOutside={ignoreToasts}
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus();
+          event.preventDefault();
+          content.current?.focus();
+        }}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
+        ref={content}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <LayerParts {...{ title, description, children, footer }} />
+        <CloseButton />
+      </Radix.Content>
+    </Layer>
   );
 }
