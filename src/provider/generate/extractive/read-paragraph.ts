@@ -51,7 +51,9 @@ export function readParagraph(
     const read = readSentence(sentence.text, about, place.text, state, isVeryFirst);
     Object.assign(state, read.state);
     const isMine = !read.state.isElsewhere && place.isUsable(sentence);
-    const own = { picksUp: picksUp && index === 0, isBound: false };
+    const isAboutNew = isBroughtIn(sentence.text, sentences[index - 1]?.text ?? '', about);
+    const isInTheAir = read.reading.isInTheAir || isAboutNew;
+    const own = { picksUp: picksUp && index === 0, isBound: false, isInTheAir };
     const next = isMine ? { ...sentence, words: sentence.text, ...read.reading, ...own } : null;
     const last = reading.at(-1);
     const before = last?.words ?? '';
@@ -69,6 +71,14 @@ export function readParagraph(
   const last = reading.at(-1);
   if (last && !last.isBound && language.wasThought.test(last.words)) reading[reading.length - 1] = null;
   return reading;
+}
+
+/** "The ship has three masts", after "Somebody scratched one ship into it": which ship, only that says. */
+function isBroughtIn(text: string, before: string, { language, anchor }: About): boolean {
+  const [, noun = ''] = anchor.exec(text)?.index === 0 ? [] : (language.theThing.exec(text) ?? []);
+  if (noun === '') return false;
+  const first = String.raw`(?<!\p{L})(?:${language.someThing}) (?:[\p{L}-]+ ){0,2}?${noun}(?!\p{L})`;
+  return new RegExp(first, 'iu').test(before);
 }
 
 /** "It" is no person; of an animal, no other pronoun is one either. */

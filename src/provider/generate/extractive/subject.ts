@@ -119,10 +119,14 @@ const making =
 const notObjects =
   /(?:^|\s)(?:in|on|of|from|with|to|at|by|for|about|under|over|behind|like|than|when|while|as|after|before|because|since|if|although|though|until|once|where|that|which|and|but|so|or|into|inside|above|below|beside|near|around|through|without|is|was|says|said)\s+(?:the\s)?$/i;
 
+/** "The camera that filmed it is …": something else is told of. */
+const ofAnother = /^(?:The|An?) (?:\p{L}+ ){1,3}(?:that|which) \p{L}+ \p{L}+(?: \p{L}+)?(?=[ ,])/u;
+
 /** Something is done to it: "cut it from cedar", "bought the panel". */
 export function isObject(text: string, { language, anchor }: About): boolean {
   if (language.code !== 'en') return language.itself.test(text.slice(6)) || anchor.test(text);
-  const places = [...text.matchAll(/\bit\b/gi), ...text.matchAll(new RegExp(anchor.source, 'giu'))];
+  const own = text.replace(ofAnother, (opening) => ' '.repeat(opening.length));
+  const places = [...own.matchAll(/\bit\b/gi), ...own.matchAll(new RegExp(anchor.source, 'giu'))];
   return places.some(({ index }) => {
     const before = text.slice(Math.max(0, index - 20), index);
     return /\p{L} $/u.test(before) && (!notObjects.test(before) || /\bworked on $/.test(before));

@@ -23,6 +23,8 @@ export function kindOf(tags: readonly string[], name: string, text: string): Kin
   const words = tags.join(' ').toLowerCase();
   const art = artNouns.find(([pattern]) => pattern.test(words))?.[1];
   const isFigure = aFigure.test(headWord(name));
+  if (tags.some((tag) => aVideo.test(tag.trim())))
+    return { noun: 'video', isNature: false, depicts: true, isFigure: false };
   if (art) return { noun: art, isNature: false, depicts: true, isFigure };
   const isNature = isOfNature(tags, text) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
   if (isNature)
@@ -113,6 +115,8 @@ const ofArt =
     '|',
   );
 
+/** The video itself, and no recorder. */
+const aVideo = /^video(?: art| work| installation)?$/i;
 const aFigure = /^(?:figurehead|figure|figurine|bust|statue|statuette|doll|puppet|mummy|effigy)s?$/;
 const ofAFigure = 'woman|man|girl|boy|lady|child|saint|king|queen|head'.split('|');
 
@@ -128,7 +132,10 @@ const isPicture = /^(?:painting|drawing|print|photograph)$/;
 export function synonyms({ noun, isNature, isFigure }: Kind, name: string): string[] {
   const depicts = isPicture.test(noun);
   const head = headWord(name);
-  const named = head !== '' && (!depicts || things.includes(head)) ? [head, head.replace(/s$/, '')] : [];
+  const named =
+    head !== '' && noun !== 'video' && (!depicts || things.includes(head))
+      ? [head, head.replace(/s$/, '')]
+      : [];
   const own = isNature
     ? [noun, ...named, ...ofWhom(name), 'specimen', 'animal', 'stone', 'skeleton']
     : [noun, ...named, ...ofArt, ...(isFigure ? ofAFigure : [])];

@@ -8,7 +8,7 @@ const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|int
 const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|state|trust|university|library|institute)`;
 
 /** Between the two, no other clause begins. */
-const within = String.raw`(?:(?!,? (?:when|which|where|while|until|but)\b)[^;:])*?`;
+const within = String.raw`(?:(?!,? (?:when|which|where|while|until|but|who|whom|whose|that)\b)[^;:])*?`;
 const stuff = `${materials.en}|cartilage`;
 
 export const englishTopics: readonly Topic[] = [
@@ -139,7 +139,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /(?<!\b(?:the|an?|its|his|her|their|this|that|each|no) )\b(?:shows?(?! (?:that|how|why|what|where|when|whether)\b)|depicts?|portrays?|represents?|can (?:be )?seen?|look (?:for|at|closely)|wears?|wearing|holds?(?! (?:up to |about |almost |more than |some )?(?:\d|(?:[a-z]+ )?(?:hundred|thousand|litres?|pints?)\b))|holding|stands?(?! for\b)|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/i,
-    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|visitors|kept|collection|museum|book|letters?|sales?|stays?|cannot|can[’']t|(?:seen|visible) only|in (?:winter|spring|summer|autumn)|(?:only|hardly|barely|scarcely|no longer) (?:be )?(?:seen|visible))\b/i,
+    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|(?:think|thinks|believe|believes|suspect|suspects) (?:of|that)|visitors|kept|collection|museum|book|letters?|sales?|stays?|cannot|can[’']t|(?:seen|visible) only|in (?:winter|spring|summer|autumn)|(?:only|hardly|barely|scarcely|no longer) (?:be )?(?:seen|visible))\b/i,
     of: 'thing',
     present: true,
   },

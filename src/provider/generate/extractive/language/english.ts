@@ -27,6 +27,8 @@ export const english: Language = {
     'other|second|third|right|left|middle|central|upper|lower|companion|next|neighbou?ring|adjacent|adjoining|later|earlier|original|originals|first|last|former|latter|same|missing|lost|related|similar|famous|better|the|a|an|of|in|on|at|to|by|for|with|from|and|is|was|has|had|it',
   spellings: englishSpellings,
   phraseFor: englishPhrase,
+  theThing: /^The (\p{Ll}{3,})(?= \p{Ll})/u,
+  someThing: 'an?|one|two|three|four|another',
   opensInTheAir: opener(),
   leans,
   pointsAtTime:

@@ -70,7 +70,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'life',
     pattern:
-      /(?<!\p{L})(?:est née?|naquit|né à|née à|mourut|est morte?|élève de|apprentie?|(?:fils|fille) (?:de|d’un)|vécut|vivait|travaillait)(?!\p{L})/iu,
+      /(?<!\p{L})(?:est née?|naquit|né à|née à|mourut|est morte?|élève de|apprentie?|(?:fils|fille) (?:de|d['’]un)|vécut|vivait|travaillait)(?!\p{L})/iu,
     of: 'maker',
   },
   {
@@ -135,7 +135,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'colour',
     pattern:
-      /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|(?<!(?:de|des|les|la|une|d’) )roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|(?<!(?:de|des|les|la|une|d['’]) )roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
     not: /(?<!\p{L})(?:n[’'](?:était|étaient|est|a|avait) (?:pas|plus|jamais)|taches?|(?:pour )?obtenir|mélange|perdu|pâli|décolorée?s?|effacée?s?)(?!\p{L})/iu,
     of: 'thing',
   },

@@ -73,10 +73,12 @@ export const french: Language = {
   otherWords: 'autre|autres|second|seconde|deuxième|prochaine?',
   spellings: frenchSpellings,
   phraseFor: frenchPhrase,
+  theThing: /^(?:Le |La |L[’'])(\p{Ll}{3,})(?= \p{Ll})/u,
+  someThing: 'une?|deux|trois|quatre',
   opensInTheAir:
     /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|l['’]une?(?! d)|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
   leans: (text) =>
-    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d’entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:avait|avaient|était|étaient) alors|^les plus \p{Ll}+ (?:sont|ont|étaient|avaient|furent)|(?:pas toujours|non plus)[.!]$|s[’']y|l[’']y|n[’']y(?! a))(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
+    /(?<!\p{L})(?:la même (?:année|époque|ville)|le même (?:jour|lieu|atelier)|cette (?:année|époque)|à ce moment|d['’]entre (?:eux|elles)|ci-dessus|pourtant|cependant|toutefois|néanmoins|en revanche|au contraire|(?:ce|cet) (?:jour|soir|matin|hiver)(?:-là)?|cette nuit|(?:avait|avaient|était|étaient) alors|^les plus \p{Ll}+ (?:sont|ont|étaient|avaient|furent)|(?:pas toujours|non plus)[.!]$|s[’']y|l[’']y|n[’']y(?! a))(?!\p{L})|, (?:lui|elle|eux|elles)(?:-mêmes?)?,/iu.test(
       text,
     ),
   pointsAtTime:
@@ -93,12 +95,12 @@ export const french: Language = {
   oneOfOthers:
     /^(?:(?:Le|La) plus \p{Ll}+ (?:est|se trouve|appartient|orne)|(?:Celui|Celle) (?:de|du|des|qui|que|conservée?))(?!\p{L})/u,
   keptElsewhere:
-    /(?<!\p{L})(?:appartient|(?:est|sont) (?:conservée?s?|gardée?s?|exposée?s?)|se trouve|est) (?:aujourd’hui |encore )?(?:au|à la|à l[’']|dans la|dans le) (?:musée|collection|trésor|cathédrale|église|château|bibliothèque)\p{L}* (?:de|du|d[’']|à) ?\p{Lu}/u,
+    /(?<!\p{L})(?:appartient|(?:est|sont) (?:conservée?s?|gardée?s?|exposée?s?)|se trouve|est) (?:aujourd['’]hui |encore )?(?:au|à la|à l[’']|dans la|dans le) (?:musée|collection|trésor|cathédrale|église|château|bibliothèque)\p{L}* (?:de|du|d[’']|à) ?\p{Lu}/u,
   anotherOne: /^(?:une? autre|une? second\p{L}*|une? deuxième|l['’]autre|la seconde|le second)$/iu,
   takesBack:
     /^(?:mais|pourtant|cependant|toutefois|or|en (?:fait|réalité)|c['’](?:est|était) (?:faux|une erreur)|rien ne|aucune? (?:preuve|document|lettre)|ce n['’]est pas|on sait aujourd['’]hui)(?!\p{L})/iu,
   wasThought:
-    /(?<!\p{L})(?:longtemps|autrefois|jadis|d’abord)(?!\p{L})[^.;]*(?<!\p{L})(?:cru|attribuée?s?|prise?s?|considérée?s?|pensé|tenue?s?)(?!\p{L})|(?<!\p{L})(?:a|ont|fut|furent|été) longtemps (?:cru|attribuée?s?|pensé)(?!\p{L})/iu,
+    /(?<!\p{L})(?:longtemps|autrefois|jadis|d['’]abord)(?!\p{L})[^.;]*(?<!\p{L})(?:cru|attribuée?s?|prise?s?|considérée?s?|pensé|tenue?s?)(?!\p{L})|(?<!\p{L})(?:a|ont|fut|furent|été) longtemps (?:cru|attribuée?s?|pensé)(?!\p{L})/iu,
   startsWithName(text, known, document) {
     const [first = '', second = ''] = wordsOf(bare(text));
     const word = first.toLowerCase();

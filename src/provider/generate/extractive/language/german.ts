@@ -80,6 +80,8 @@ export const german: Language = {
     'andere[rnsm]?|zweite[rnsm]?|dritte[rnsm]?|nächste[rnsm]?|ursprüngliche[rnsm]?|verlorene[rnsm]?',
   spellings: germanSpellings,
   phraseFor: germanPhrase,
+  theThing: /^(?:Der|Die|Das) (\p{Lu}\p{Ll}{2,})(?= \p{Ll})/u,
+  someThing: 'ein(?:e[nmrs]?)?|zwei|drei|vier',
   opensInTheAir:
     /^["„“‚(]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|(?:auf|in|mit|von|bei|vor|hinter|neben|über|unter|zwischen|an|aus|zu|nach|um|für|gegen|durch|ohne) (?:ihm|ihr|ihnen|ihn|sie)|(?:auf|in|mit|von|bei|vor|hinter|neben|über|unter|zwischen|an) (?:den|die) beiden (?:hängt|hängen|steht|stehen|liegt|liegen|sitzt|sitzen|ist|sind|war|waren|sieht|erkennt|ragt|befindet)|da(?:mit|für|von|ran|rin|rauf|nach|durch|her|bei|gegen|zu|rum)?|dort|hier|dann|danach|später|diese[rsmn]?|jene[rsmn]?|solche\w*|beide\w*|der (?:andere|zweite|dritte|letztere|erste)|die (?:andere|anderen|zweite|dritte|letztere|erste|jüngste|älteste)|das (?:andere|zweite|dritte|erste)|das (?:ist|war)|aber|doch|und|oder|denn|sondern|so|deshalb|deswegen|darum|trotzdem|jedoch|allerdings|außerdem|auch|zudem|ebenso|seitdem|seither|dabei|dazu|dadurch|nur (?:er|sie|es)|als (?:er|sie|es)|weil (?:er|sie|es)|wenn (?:er|sie|es)|nachdem (?:er|sie|es)|obwohl (?:er|sie|es)|im gegensatz|eine[rs]? (?:von ihnen|davon)|k?einer (?!\p{Ll}+e[rn] \p{Lu})\p{Ll}+)\b/iu,
   leans,

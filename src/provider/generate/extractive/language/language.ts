@@ -54,6 +54,10 @@ export interface Language {
   opening: { pattern: RegExp; not: RegExp };
   /** Words before the synonyms by which they mean this work and no other. */
   articles: string;
+  /** Opens with a thing of which somebody has spoken: "The ship". Its noun is the group. */
+  theThing: RegExp;
+  /** Words before a thing of which nobody has spoken yet. */
+  someThing: string;
   /** Words by which they mean this one, and not all of its kind. */
   thisOne: RegExp;
   /** Words between the two by which they mean another one. */
