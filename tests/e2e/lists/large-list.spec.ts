@@ -62,6 +62,24 @@ test('a list of 2,500 exhibits is read beside the screen, and an edit that is ma
   expect(road.arrived.filter((call) => call === list)).toHaveLength(2);
 });
 
+test('a first list that is on its way for seconds shows when it comes', async ({
+  page,
+  museum,
+  provider,
+  road,
+}) => {
+  await seed(provider, museum);
+  const lists = road.hold(list, 'after');
+  const arriving = arrive(page, museum.admin);
+  await lists.waits;
+  // The search has looked at an empty museum, and found nothing to pack.
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  lists.letGo();
+  await arriving;
+  await expect(page.getByText('2,500 exhibits', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Work 0000' })).toBeVisible();
+});
+
 test('where the thread cannot be loaded, 2,500 exhibits come all the same', async ({
   page,
   museum,

@@ -5,6 +5,7 @@ import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
 import type { SearchIndex } from './search-index.ts';
+import { openExhibitSearch } from './exhibit-search.ts';
 import { openSearchIndex } from './search-index.ts';
 import { packSearchTexts } from './search-pack.ts';
 import { noteUnpacked } from './unpacked.ts';
@@ -48,6 +49,24 @@ it.each([
   await expect.poll(() => index.find(what).length, { timeout: 10_000 }).toBe(brought.length);
   expect(index.find('').length).toBe(ids.length);
   expect(await db.packs.count()).toBe(packs);
+});
+
+it('what comes into an empty museum is found, however late it comes and in however many rows', async () => {
+  const empty = await openMuseum('https://museum.example/api', 'ben');
+  const opened = openExhibitSearch(empty);
+  onTestFinished(async () => {
+    opened.close();
+    await empty.delete();
+  });
+  await expect.poll(() => opened.isReady(), { timeout: 10_000 }).toBe(true);
+  // Nothing was there to be packed.
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  for (const some of [ids.slice(0, 500), ids.slice(500, 1_000), ids.slice(1_000, 1_300)])
+    await empty.transaction('rw', empty.exhibits, empty.packs, empty.unpacked, empty.facts, async () => {
+      await empty.exhibits.bulkPut(some.map((id) => named(id, 'mask')));
+      await noteUnpacked(empty, 'exhibits', some);
+    });
+  await expect.poll(() => opened.find('', '').length, { timeout: 10_000 }).toBe(1_300);
 });
 
 describe('while the search is packed,', () => {

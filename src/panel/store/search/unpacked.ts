@@ -35,7 +35,10 @@ export async function noteUnpacked(
     readGeneration(db, table),
   ]);
   if (listed + ids.length <= all * followed.share) return void (await follow());
-  // One that is being made is older than these as well; before the first, there is none.
+  // One that is being made is older than these as well.
   if (generation > 0)
     await Promise.all([db.packs.delete(table), db.facts.put(generationOf(table, generation + 1))]);
+  // Before the first pack, the first rows are reported all the same: a search that was opened on an empty museum reads them,
+  // and has them packed with whatever has come by then.
+  else if (all === ids.length) await db.packs.delete(table);
 }
