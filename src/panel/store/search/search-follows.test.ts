@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { setImmediate } from 'node:timers/promises';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
+import { Random } from '#tests/sim/world/random.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openExhibitSearch } from './exhibit-search.ts';
 import type { ExhibitSearch } from './exhibit-search.ts';
@@ -16,8 +17,8 @@ const often = ['open', 'bring', 'bring', 'bring', 'change', 'remove', 'wait', 'w
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
 test.each(seeds)('the search holds what the mirror holds: seed %i', async (seed) => {
-  const random = numbers(seed);
-  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const random = new Random(seed);
+  const pick = <T>(choices: readonly T[]): T => random.pick(choices);
   const db = await openMuseum('https://museum.example/api', `seed-${seed}`);
   let search: ExhibitSearch | null = null;
   let made = 0;
@@ -75,13 +76,4 @@ async function pass(time: number): Promise<void> {
 
 function named(id: string, name: string): ExhibitRow {
   return { id, sort: name, search: name } as ExhibitRow;
-}
-
-/** From 0 to 1, the same for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
-    return state / 4_294_967_296;
-  };
 }
