@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { drainTag } from '#panel/store/cache-names.ts';
-import { Random } from '#tests/sim/world/random.ts';
+import { Random } from '#tests/support/random.ts';
 import { aPng } from '#tests/support/pictures.ts';
 
 import {

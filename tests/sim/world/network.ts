@@ -3,7 +3,7 @@ import { listExhibits } from '#contract/exhibits.ts';
 import { listQuestions } from '#contract/questions.ts';
 import { listThemes } from '#contract/themes.ts';
 import { listVouchers } from '#contract/vouchers.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/random.ts';
 import { plainAnswer, textAnswer } from './plain-messages.ts';
 import type { Scheduler } from './scheduler.ts';
 

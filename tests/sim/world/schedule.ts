@@ -11,7 +11,7 @@ import { checkDrainedSoon, checkConverged, signInAgain } from './convergence.ts'
 import { withWorld } from './with-world.ts';
 import type { Fault } from './network.ts';
 import { wholeLists } from './network.ts';
-import { Random } from './random.ts';
+import { Random } from '#tests/support/random.ts';
 import type { BrokenList, World } from './world.ts';
 import { ada, bo } from './world.ts';
 

@@ -13,7 +13,7 @@ import { runPasses } from '#panel/sync/run/background.ts';
 import type { Outbox } from '#panel/sync/outbox/outbox.ts';
 import type { Build } from './builds.ts';
 import { catalogueOf } from './builds.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/random.ts';
 import { SimChannels } from './channels.ts';
 import { SimLocks } from './locks.ts';
 import type { Fault } from './network.ts';

@@ -2,7 +2,7 @@
 import { listExhibits } from '#contract/exhibits.ts';
 import { logout } from '#contract/session.ts';
 import type { Session } from '#panel/store/device/device.ts';
-import { Random } from './random.ts';
+import { Random } from '#tests/support/random.ts';
 import { Fresh } from './fresh.ts';
 import { Ledger } from '#tests/sim/invariants/ledger.ts';
 import { ProviderModel } from '#tests/sim/provider/model.ts';

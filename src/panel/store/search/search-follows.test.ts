@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { setImmediate } from 'node:timers/promises';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { openMuseum } from '#panel/store/museum-database.ts';
-import { Random } from '#tests/sim/world/random.ts';
+import { Random } from '#tests/support/random.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openExhibitSearch } from './exhibit-search.ts';
 import type { ExhibitSearch } from './exhibit-search.ts';
