@@ -32,7 +32,7 @@ export function aboutOf(
     .map(escaped)
     .join('|');
   const full = escaped(name.trim());
-  const named = wordsOf(name).length > 1 ? `|${full}` : '';
+  const named = wordsOf(name).length > 1 || (kind.isNature && isGenus(name, text)) ? `|${full}` : '';
   const kin = kind.isNature ? kinOf(name, language) : '';
   const start = String.raw`(?<![\p{L}])`;
   // Where the work is one, several of its kind are others.
@@ -56,6 +56,14 @@ export function aboutOf(
       'iu',
     ),
   };
+}
+
+/** "Iguanodon lived …": a name of its own, which the text never writes as a word. */
+function isGenus(name: string, text: string): boolean {
+  const word = escaped(name.trim());
+  const standsAlone = new RegExp(String.raw`(?:^|[.!?]\s+|\n)${word} \p{Ll}`, 'u');
+  const asWord = new RegExp(String.raw`(?<!\p{L})${word.toLowerCase()}(?!\p{L})`, 'u');
+  return /^\p{Lu}/u.test(name) && standsAlone.test(text) && !asWord.test(text);
 }
 
 /** All of its kind: "Lampreys have no jaws", "Young lampreys are blind". */

@@ -30,6 +30,7 @@ const order = [
   'date',
   'age',
   'story',
+  'meaning',
   'how',
   'material',
   'food',
@@ -38,6 +39,7 @@ const order = [
   'body',
   'colour',
   'purpose',
+  'used',
   'special',
   'size',
   'life',
@@ -102,9 +104,11 @@ function topicFact(
   if (mine.length === 0) return null;
   const others = passages.filter((passage) => passage.topics.includes(id) && !mine.includes(passage));
   const isLabelled = mine.some(({ label }) => label !== null);
-  const question = work.language.question(isLabelled ? `${id}@label` : id, work.noun);
-  if (question === null) return null;
   const pattern = isLabelled ? undefined : work.language.topics.find((topic) => topic.id === id)?.pattern;
+  const [said = ''] = pattern?.exec(mine[0]?.words ?? '') ?? [];
+  const asked = isLabelled ? `${id}@label` : work.language.past.test(said) ? `${id}@past` : id;
+  const question = work.language.question(asked, work.noun);
+  if (question === null) return null;
   return {
     id,
     question,

@@ -12,21 +12,30 @@ export function fitsTopic(
   isAnchored: boolean,
   about: About,
 ): boolean {
-  const { id, pattern, not, strangers, present } = topic;
+  const { id, pattern, not, strangers, present, done } = topic;
   const { language, kind, known } = about;
-  if (topic.scene && !kind.depicts) return false;
+  if (topic.scene ? !kind.depicts : id === 'used' && kind.depicts) return false;
   if (kind.isNature ? madeOnly.has(id) : natureOnly.has(id)) return false;
   if (id === 'show' && kind.isNature && !isThisOne(text, about)) return false;
   if (generic.has(id) && subject === 'else' && isGeneric(text, about)) return false;
   const match = pattern.exec(id === 'colour' ? withoutName(text, about) : text);
-  if (!match) return false;
+  if (!match || (done && !isDoneToWork(text.slice(match.index + match[0].length), about))) return false;
   // A year answers by the verb that it stands with; what else the sentence goes on to say is no matter.
   const upTo = id === 'date' ? text.slice(0, match.index + match[0].length) : text;
   const clause = id === 'date' ? (upTo.slice(0, match.index).split(/[,;]/).at(-1) ?? '') + match[0] : text;
   if (not?.test(clause)) return false;
   if (present && language.past.test(text)) return false;
-  if (!strangers && (subject === 'stranger' || language.hasStrangers(upTo, known))) return false;
+  // What happened to the work happened to it whoever had a hand in it.
+  const isMet = strangers || (id === 'change' && subject === 'work');
+  if (!isMet && (subject === 'stranger' || language.hasStrangers(upTo, known))) return false;
   return isOf(topic, subject, isAnchored, () => isObject(text, about) || isNamed(text, subject, about));
+}
+
+/** "Clara used it", "Clara used the machine": what follows is the work, and not "its lid" or "the lid of it". */
+function isDoneToWork(rest: string, { anchor, language }: About): boolean {
+  const object = rest.trimStart();
+  const [first = ''] = wordsOf(object);
+  return anchor.exec(object)?.index === 0 || new RegExp(`^${language.itself.source}$`, 'iu').test(first);
 }
 
 /** "A grey whale feeds …": what it is called is no colour to look for. */
@@ -73,5 +82,5 @@ function isThisOne(text: string, { language, anchor }: About): boolean {
 }
 
 const generic = new Set(['material', 'size', 'date', 'origin']);
-const madeOnly = new Set(['artist', 'date', 'how', 'life', 'purpose', 'owners', 'origin', 'marks']);
+const madeOnly = new Set(['artist', 'date', 'how', 'life', 'purpose', 'used', 'owners', 'origin', 'marks']);
 const natureOnly = new Set(['age', 'food', 'live', 'young', 'threat', 'body']);

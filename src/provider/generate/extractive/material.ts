@@ -44,7 +44,7 @@ export function materialOf(record: ExhibitRecord, documents: readonly Source[]):
 
 function recordText({ name, artist, tags, place }: ExhibitRecord, { isNature, noun }: Kind): string {
   // What it is made of is no kind of object, and "kayak" no kind of kayak.
-  const kinds = tags.filter((tag) => isNature || !(isMaterial(tag) || tag.toLowerCase() === noun));
+  const kinds = tags.filter((tag) => tag.toLowerCase() !== noun && (isNature || !isMaterial(tag)));
   const line = (label: string, value: string) =>
     value.trim() ? [`${label}: ${value.replace(/\s+/g, ' ')}`] : [];
   return [

@@ -52,7 +52,10 @@ export function readParagraph(
     Object.assign(state, read.state);
     const isMine = !read.state.isElsewhere && place.isUsable(sentence);
     const isAboutNew = isBroughtIn(sentence.text, sentences[index - 1]?.text ?? '', about);
-    const isInTheAir = read.reading.isInTheAir || isAboutNew;
+    const isThisOne = about.kind.isNature && /^This one\b/.test(sentence.text);
+    // "This one was caught in Kent": visitors stand before the one that was.
+    const isFound = isThisOne && read.reading.topics[0] === 'found';
+    const isInTheAir = (read.reading.isInTheAir && !isFound) || isAboutNew;
     const own = { picksUp: picksUp && index === 0, isBound: false, isInTheAir };
     const next = isMine ? { ...sentence, words: sentence.text, ...read.reading, ...own } : null;
     const last = reading.at(-1);
@@ -61,7 +64,7 @@ export function readParagraph(
       language.takesBack.test(sentence.text) ||
       language.pointsOut.test(before) ||
       language.wasThought.test(before) ||
-      (about.kind.isNature && /^This one\b/.test(sentence.text));
+      (isThisOne && !isFound);
     if (last && index > 0 && isOne) {
       reading.pop();
       reading.push(bound(last, next));

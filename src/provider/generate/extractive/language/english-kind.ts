@@ -19,16 +19,33 @@ const things =
     '|',
   );
 
+/** What a thing may also be called, where its tags say that it is one. */
+const widerNouns =
+  /^(?:machine|instrument|tool|vehicle|weapon|garment|vessel|toy|device|apparatus|appliance|musical instrument)s?$/;
+
 export function kindOf(tags: readonly string[], name: string, text: string): Kind {
+  const wider = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => widerNouns.test(tag));
+  return {
+    wider: wider.map((tag) => wordsOf(tag).at(-1)?.replace(/s$/, '') ?? tag),
+    ...kindFor(tags, name, text),
+  };
+}
+
+function kindFor(tags: readonly string[], name: string, text: string): Omit<Kind, 'wider'> {
   const words = tags.join(' ').toLowerCase();
   const art = artNouns.find(([pattern]) => pattern.test(words))?.[1];
   const isFigure = aFigure.test(headWord(name));
   if (tags.some((tag) => aVideo.test(tag.trim())))
     return { noun: 'video', isNature: false, depicts: true, isFigure: false };
   if (art) return { noun: art, isNature: false, depicts: true, isFigure };
-  const isNature = isOfNature(tags, text) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
+  const isNature = isOfNature(tags, text, name) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
   if (isNature)
-    return { noun: headOf(name, natureHeads) ?? 'object', isNature, depicts: false, isFigure: false };
+    return {
+      noun: headOf(name, natureHeads) ?? grownThing(text) ?? 'object',
+      isNature,
+      depicts: false,
+      isFigure: false,
+    };
   const isPictured = ofAPicture.test(text.slice(0, 3_000));
   const noun =
     headOf(name, things) ??
@@ -51,10 +68,30 @@ const natureHeads =
     '|',
   );
 
+const grown = [
+  ...natureHeads,
+  'animal',
+  'dinosaur',
+  'insect',
+  'mineral',
+  'tree',
+  'plant',
+  'stone',
+  'rock',
+  'bone',
+];
+
 /** The last word of a name before "of", "with" …, if it is the name of a thing. Keywords are often kinds: "table". */
 function headOf(name: string, known: readonly string[]): string | undefined {
   const head = headWord(name);
   return known.includes(head) ? head : undefined;
+}
+
+/** "The back of this moth", of a hawkmoth: the text has one word for it. */
+function grownThing(text: string): string | undefined {
+  const calls = text.slice(0, 3_000).matchAll(/\b[Tt]his (\p{Ll}+)\b/gu);
+  const found = new Set([...calls].map(([, noun = '']) => noun).filter((noun) => grown.includes(noun)));
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
 /** "Lay in this machine": no other thing is called so. */
@@ -129,7 +166,7 @@ function ofWhom(name: string): string[] {
 
 const isPicture = /^(?:painting|drawing|print|photograph)$/;
 
-export function synonyms({ noun, isNature, isFigure }: Kind, name: string): string[] {
+export function synonyms({ noun, isNature, isFigure, wider }: Kind, name: string): string[] {
   const depicts = isPicture.test(noun);
   const head = headWord(name);
   const named =
@@ -138,6 +175,6 @@ export function synonyms({ noun, isNature, isFigure }: Kind, name: string): stri
       : [];
   const own = isNature
     ? [noun, ...named, ...ofWhom(name), 'specimen', 'animal', 'stone', 'skeleton']
-    : [noun, ...named, ...ofArt, ...(isFigure ? ofAFigure : [])];
+    : [noun, ...named, ...wider, ...ofArt, ...(isFigure ? ofAFigure : [])];
   return [...new Set(own)].filter((word) => word.length > 2);
 }

@@ -48,9 +48,25 @@ export const englishTopics: readonly Topic[] = [
     of: 'maker',
   },
   {
+    id: 'used',
+    pattern:
+      /(?<!\b(?:never|nobody|who|that|which|to|have|could|would|can|not|and) )\b(?:used|wore|played|rode|drove|flew|steered)(?= \p{L})/iu,
+    not: /\b(?:used|wore|played|rode|drove|flew|steered) (?:\p{Ll}+ ){1,3}?(?:as|to|for(?! (?:\p{L}+ ){0,3}(?:years?|months?|weeks?|days?|decades?)\b)) |^(?:Nobody|No one|None)\b/u,
+    strangers: true,
+    done: true,
+  },
+  {
+    id: 'used',
+    pattern:
+      /\b(?:was|were) (?:once |first |last )?(?:used|worn|played|ridden|driven|flown) by (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u,
+    not: /\b(?:to \p{Ll}+|for \p{Ll}+ing)\b/u,
+    of: 'subject',
+    strangers: true,
+  },
+  {
     id: 'purpose',
     pattern:
-      /\b(?:(?:was|were|been|is|are|be) (?:mainly |mostly |often |once |originally )?used (?:for|to|as|in|by|at)|served (?:as|to)|help(?:s|ed) (?:people|men|women|children|\p{Ll}{3,}s) (?:to )?(?:find|know|see|read|tell|measure|keep|make|lift|carry|cross|navigate|steer|work|hold|catch|draw|cut|learn|move|weigh)|(?:was|were) (?:meant|intended|designed) (?:to|for|as)|worn (?:by|for|at|on|in|over|during)|commission(?:ed)|(?:was|were) (?:made|built|ordered) for|to decorate (?:a|the)|carried (?:on|in|through)|(?:was|were) the door of|held two kinds)\b/iu,
+      /\b(?:(?:was|were|been|is|are|be) (?:mainly |mostly |often |once |originally )?used (?:for|to|as|in|by|at)|used (?:it|this \p{Ll}+|the \p{Ll}+|them) (?:to \p{Ll}+|for \p{Ll}+ing)|served (?:as|to)|help(?:s|ed) (?:people|men|women|children|\p{Ll}{3,}s) (?:to )?(?:find|know|see|read|tell|measure|keep|make|lift|carry|cross|navigate|steer|work|hold|catch|draw|cut|learn|move|weigh)|(?:was|were) (?:meant|intended|designed) (?:to|for|as)|worn (?:by|for|at|on|in|over|during)|commission(?:ed)|(?:was|were) (?:made|built|ordered) for|to decorate (?:a|the)|carried (?:on|in|through)|(?:was|were) the door of|held two kinds)\b/iu,
     not: /\bused (?:to be|by the)\b|\bused (?:in|at|by) [^,;]{0,60}\b(?:until|till|since)\b|\b(?:neither|nor|never|not)\b[^,;]{0,20}\b(?:used|worn|meant|made|intended|designed|served|carried)\b/i,
     of: 'named',
     strangers: true,
@@ -58,7 +74,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'credit',
     pattern: new RegExp(
-      String.raw`\b(?:a |the )?(?:gift|bequest) (?:of|from)\b|\b(?:gave|given|donated|left|bequeathed|presented|lent|sold|handed)\b[^.]*\bto (?:the|our|this) ${museum}|\b${museum} (?:acquired|bought|purchased|received)\b|\b(?:was|were) (?:acquired|purchased|bought) with (?:an? |the )?(?:\w+ )?(?:grant|funds?|money|help|gifts?|support)\b|\b(?:acquired|purchased|bought) (?:\w+ ){1,3}for (?:the|our|this) ${museum}|\b(?:acquired|purchased|bought) by (?:the|our|this) ${museum}|\b(?:came|come) to (?:the|our) ${museum}`,
+      String.raw`\b(?:a |the )?(?:gift|bequest) (?:of|from)\b|\b(?:gave|given|donated|left|bequeathed|presented|lent|sold|handed)\b[^.]*\bto (?:the|our|this) ${museum}|\b${museum} (?:acquired|bought|purchased|received)\b|\b(?:was|were) (?:acquired|purchased|bought) with (?:an? |the )?(?:\w+ )?(?:grant|funds?|money|help|gifts?|support)\b|\b(?:acquired|purchased|bought) (?:\w+ ){1,3}for (?:the|our|this) ${museum}|\b(?:acquired|purchased|bought) by (?:the|our|this) ${museum}|\b(?:came|come) to (?:the|our) ${museum}|\b(?:carried|brought|took|drove|wheeled) (?:it|this|the) [^.;]*\bto (?:the|our|this) ${museum}`,
       'i',
     ),
     of: 'named',
@@ -82,15 +98,15 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'change',
     pattern:
-      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/i,
-    not: /^That \p{L}+ |^Of (?:all|the many|the (?:\p{Ll}+ )?(?:dozens|hundreds|thousands)) |\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
+      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|(?:rubbed|scraped|peeled|flaked) (?:away|off)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:tears?|holes?|scratches|dents?|cracks?|stains?|burns?|marks?) [^.;,]{0,40}\b(?:(?:was|were) (?:made|left|caused)|come from|came from)|(?:has|have|had) [^.;,]{0,20}\bbullet holes|there (?:is|are) (?:an? |some |two |three |several )?(?:\p{L}+ )?(?:cracks?|tears?|holes?|dents?|chips|stains?) in |blew (?:it|this \p{L}+|the \p{L}+) (?:down|off|over)|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/iu,
+    not: /^That \p{L}+ |^Of (?:all|the many|the (?:\p{Ll}+ )?(?:dozens|hundreds|thousands)) |^Of [^.;,]{0,40}\b(?:made|printed|built|produced|painted|cast|sold|minted|struck|woven|sewn)\b[^.;,]{0,20}, |(?:church|castle|house|hall|palace|school|station|city|town|village|factory|workshop|theatre|building|mill|hotel|bridge) (?:\p{L}+ )?(?:was|were|had been) (?:\p{L}+ly )?(?:destroyed|burn\w+|demolished|bombed|rebuilt|restored|closed)|\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
   {
     id: 'how',
     pattern:
       /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
-    not: /^\p{L}+s from this\b|^(?:The|A|Its) (?:number|date|year|name|initials?|monogram)\b|\b(?:buried|found|born) with an? |\b(?:beat|beats|(?<!\b(?:was|were|is|are) )struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
+    not: /^\p{L}+s from this\b|^Of \p{L}+ |^(?:The|A|Its) (?:number|date|year|name|initials?|monogram)\b|\b(?:buried|found|born) with an? |\b(?:beat|beats|(?<!\b(?:was|were|is|are) )struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
     of: 'thing',
   },
   {
@@ -105,14 +121,14 @@ export const englishTopics: readonly Topic[] = [
       ].join('|'),
       'iu',
     ),
-    not: /\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|^The \p{L}+ on the (?:left|right)\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
+    not: /\b(?:with|in|by|of|on|into|onto|through) an? (?:\p{L}+ )?\p{L}+ (?:made|cut|carved) (?:of|from|out of)\b|\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|^The \p{L}+ on the (?:left|right)\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
     of: 'thing',
   },
   {
     id: 'colour',
     pattern:
       /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
-    not: /\bblack[- ]and[- ]white\b|\b(?:red (?:deer|squirrel|kite|grouse|oak|pine)|gr[ae]y (?:squirrel|seal|whale|heron)|brown (?:bear|rat|hare)|black (?:bear|rat|grouse|poplar|alder)|blue whale|golden eagle|white (?:oak|pine|ash))s?\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\b(?:missing|lost)\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    not: /\bblack[- ]and[- ]white\b|\bleft by an? |\b(?:red (?:deer|squirrel|kite|grouse|oak|pine)|gr[ae]y (?:squirrel|seal|whale|heron)|brown (?:bear|rat|hare)|black (?:bear|rat|grouse|poplar|alder)|blue whale|golden eagle|white (?:oak|pine|ash))s?\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\b(?:missing|lost)\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
   {
@@ -124,7 +140,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'special',
     pattern:
-      /\b(?:the first (?:of|to|work|painting|picture|in|known)|(?:is|was|are|were|became|become) (?:\p{L}+ )?famous|famous for|most famous|the (?:largest|oldest|smallest|earliest|only|best[- ](?:known|preserved))|one of the (?:first|few|oldest|largest|best|most)|unique|masterpiece|unusual|never before|very rare|extraordinary|a wonder|older than any|revolutionary)\b/iu,
+      /\b(?:the first (?:of|to|work|painting|picture|in|known)|(?:is|was|are|were|became|become) (?:\p{L}+ )?famous|famous for|most famous|the (?:largest|oldest|smallest|earliest|only|best[- ](?:known|preserved))|one of the (?:first|few|oldest|largest|best|most)|only (?:one|two|three|four|five|six|a few|a handful|\d+)(?: of (?:them|these))? (?:is|are|have|has) (?:left|known|survived)|only (?:one|two|three|four|five|six|a few|a handful|\d+)(?: of (?:them|these))? survives?|unique|masterpiece|unusual|never before|very rare|extraordinary|a wonder|older than any|revolutionary)\b/iu,
     not: /\bthe only (?:people|person|ones?|brass|source|way|reason|thing)\b/i,
     of: 'subject',
   },
@@ -136,9 +152,16 @@ export const englishTopics: readonly Topic[] = [
     of: 'thing',
   },
   {
+    id: 'meaning',
+    pattern:
+      /\b(?:stands? for|stood for|symboli[sz]e[sd]?|(?:is|are|was|were) (?:an? |the )?(?:\p{L}+ )?symbols? (?:of|for))\b/iu,
+    not: /\b(?:letters?|initials?|abbreviation)\b/i,
+    of: 'thing',
+  },
+  {
     id: 'show',
     pattern:
-      /(?<!\b(?:the|an?|its|his|her|their|this|that|each|no) )\b(?:shows?(?! (?:that|how|why|what|where|when|whether)\b)|depicts?|portrays?|represents?|can (?:be )?seen?|look (?:for|at|closely)|wears?|wearing|holds?(?! (?:up to |about |almost |more than |some )?(?:\d|(?:[a-z]+ )?(?:hundred|thousand|litres?|pints?)\b))|holding|stands?(?! for\b)|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/i,
+      /(?<!\b(?:the|an?|its|his|her|their|this|that|each|no) )\b(?:shows?(?! (?:that|how|why|what|where|when|whether)\b)|depicts?|portrays?|represents?|can (?:be )?seen?|appears? (?=\p{L}+ times|on (?:the|its|both|each)|between|behind|above|below)|look (?:for|at|closely)|wears?|wearing|holds?(?! (?:up to |about |almost |more than |some )?(?:\d|(?:[a-z]+ )?(?:hundred|thousand|litres?|pints?)\b))|holding|stands?(?! for\b)|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/iu,
     not: /\b(?:in (?:basel|london|paris|berlin|vienna)|(?:think|thinks|believe|believes|suspect|suspects) (?:of|that)|visitors|kept|collection|museum|book|letters?|sales?|stays?|cannot|can[’']t|(?:seen|visible) only|in (?:winter|spring|summer|autumn)|(?:only|hardly|barely|scarcely|no longer) (?:be )?(?:seen|visible))\b/i,
     of: 'thing',
     present: true,
@@ -167,7 +190,8 @@ export const englishTopics: readonly Topic[] = [
 export const natureTopics: readonly Topic[] = [
   {
     id: 'age',
-    pattern: /\b(?:years? old|million years|billion years|years of age)\b/i,
+    pattern:
+      /\b(?:years? old|million years|billion years|years of age|(?:lived|died|grew|formed|swam) (?:\p{L}+ ){0,3}?[\d,.]+ years ago)\b/iu,
     not: /\b(?:ancest\w+|evol\w+|branched|split|descend\w+|relatives?|over millions of)\b/i,
     of: 'subject',
   },
@@ -181,7 +205,7 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'live',
     pattern:
-      /\b(?:lives? (?:\p{L}+ )?(?:in|on|at|near|along)(?! the (?:wild|same))|lived (?:in|on)(?! (?:\p{L}+ )?shells?\b)|sw[ai]ms? (?:slowly |near |\p{L}+ly )?(?:in|through|along)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/iu,
+      /\b(?:lives? (?:\p{L}+ )?(?:in|on|at|near|along)(?! the (?:wild|same))|lived (?:(?:about |some |around |over |until )?[\d,.]+ (?:million |thousand )?years ago )?(?:in|on)(?! (?:\p{L}+ )?shells?\b)|sw[ai]ms? (?:slowly |near |\p{L}+ly )?(?:in|through|along)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/iu,
     // This one, and not its kind.
     not: /\b(?:zoos?|captivity|aquariums?|tanks?|cages?|enclosures?|terrariums?)\b|\blived in (?:\d{4}|the \d)/i,
     of: 'thing',

@@ -6,6 +6,11 @@ import type { Language, Phrase } from './language.ts';
 /** One looks into them, and at all else. */
 const depicting = /^(?:painting|drawing|print|photograph|tapestry|hanging|mosaic|relief|window|work)$/;
 
+const worn =
+  /^(?:costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|ring|necklace|brooch|crown|mask|kimono|headdress|amulet|uniform|glove|bonnet|corset|suit|jacket|trousers|skirt|cloak|gown|apron|shawl|scarf|collar|cuff|veil|smock|waistcoat|boot|clog|slipper|sash|watch|medal)$/;
+const played =
+  /^(?:drum|flute|violin|piano|organ|harp|lute|guitar|trumpet|horn|clarinet|accordion|harmonium|concertina|zither|cello)$/;
+
 const questions: Record<string, (noun: string) => string> = {
   found: (noun) => `How was this ${noun} found?`,
   today: (noun) => `Where is this ${noun} today?`,
@@ -13,6 +18,8 @@ const questions: Record<string, (noun: string) => string> = {
   date: (noun) => `When was this ${noun} made?`,
   life: () => 'What do we know about the artist’s life?',
   purpose: (noun) => `What was this ${noun} for?`,
+  used: (noun) => `Who ${worn.test(noun) ? 'wore' : played.test(noun) ? 'played' : 'used'} this ${noun}?`,
+  meaning: () => 'What do its details mean?',
   owners: (noun) => `Who owned this ${noun} before?`,
   credit: (noun) => `How did this ${noun} come to a museum?`,
   shown: (noun) => `What do we know about the times when this ${noun} was shown?`,
@@ -44,9 +51,16 @@ const labelled: Record<string, (noun: string) => string> = {
   name: (noun) => `What is this ${noun} called?`,
 };
 
+/** What has died out lives no more. */
+const past: Record<string, (noun: string) => string> = {
+  food: () => 'What did it eat?',
+  live: () => 'Where did it live?',
+};
+
 export const englishQuestion: Language['question'] = (id, noun) => {
   const [topic = '', from] = id.split('@');
-  return ((from === 'label' ? labelled[topic] : undefined) ?? questions[topic])?.(noun) ?? null;
+  const own = from === 'label' ? labelled : from === 'past' ? past : questions;
+  return (own[topic] ?? questions[topic])?.(noun) ?? null;
 };
 
 const reworded: Record<string, (noun: string) => string> = {

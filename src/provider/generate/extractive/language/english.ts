@@ -54,7 +54,7 @@ export const english: Language = {
   ),
   besideIt: /^(?:beside|next to|above|below|behind|near|under) (?:it|this)\b/i,
   oneOfOthers:
-    /^(?:The ones? (?:in|at|from|by|near|on) |The (?:oldest|largest|biggest|smallest|finest|best|earliest|latest|youngest) (?:of them )?(?:is|are|was|hangs|stands|belongs)\b.*\b(?:museum|collection|gallery|church|cathedral|library)\b)/u,
+    /^(?:The ones? (?:in|at|from|by|near|on) |The (?:oldest|largest|biggest|smallest|finest|best|earliest|latest|youngest) (?:of them )?(?:is|are|was|hangs|stands|belongs)\b.*\b(?:museum|collection|gallery|church|cathedral|library)\b)|\b[Tt]he (?:first|second|third|last|other) ones? (?:is|are|was|were|had|has|came|stood|hung)\b/u,
   keptElsewhere:
     /\b(?:belongs? to(?! (?:the|a) (?:series|group|set|family of|kind|type)\b)|(?:is|are|was|were) (?:now |still |today )?(?:preserved|kept|held|owned) (?:in|at|by)|(?:is|are|hangs?|stands?|survives?) (?:now |still |today )*(?:in|at|by)) (?:the |an? )?(?:[\p{L}’'-]+ ){0,2}?(?:(?:[Mm]useum|[Gg]allery|[Tt]reasury|[Cc]athedral|[Cc]hurch|[Pp]alace|[Cc]astle|[Ll]ibrary|[Aa]bbey|[Hh]arbour|[Ss]quare|[Cc]ollection)(?: (?:of|at|in))? \p{Lu}|\p{Lu}\p{L}+ (?:Museum|Gallery|Collection|Library|Palace|Cathedral|Foundation))/u,
   anotherOne:
@@ -73,7 +73,7 @@ export const english: Language = {
     /^It (?!.*\b(?:an?|the|this|that|these|those|its|his|her|their|one|two|three|another|each|every|some|no) )/i,
   picksUp: /^(?:Its?|This one) /,
   itself: /\b(?:it|itself)\b/i,
-  past: /\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  past: /\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|lived|ate|fed|preyed|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
   gradeOf,
   preTeenGrade,

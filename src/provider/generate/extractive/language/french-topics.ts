@@ -74,9 +74,24 @@ export const frenchTopics: readonly Topic[] = [
     of: 'maker',
   },
   {
+    id: 'used',
+    pattern:
+      /(?<!\p{L})(?:utilisait|utilisaient|utilisa|a utilisé|ont utilisé|portait|portaient|porta|a porté)(?= \p{L})/u,
+    not: /(?<!\p{L})(?:jamais|personne|pas|comme|pour)(?!\p{L})/iu,
+    strangers: true,
+    done: true,
+  },
+  {
+    id: 'used',
+    pattern:
+      /(?<!\p{L})(?:l[’'](?:utilis(?:ait|aient|a|ent)|a utilisée?|a portée?|portait)|s[’']en serv(?:ait|aient|ent))(?!\p{L})/u,
+    not: /(?<!\p{L})(?:jamais|personne|pas|comme|pour)(?!\p{L})/iu,
+    strangers: true,
+  },
+  {
     id: 'purpose',
     pattern:
-      /(?<!\p{L})(?:servait|servaient|sert à|utilisée?s?|destinée?s?|s['’]en serv(?:ait|aient)|portée?s? (?:par|[^.;:]{0,60}lors)|(?:faite?s?|conçue?s?|construite?s?|fabriquée?s?|prévue?s?|commandée?s?|peinte?s?) (?:\p{L}+ ){0,3}?pour|pour (?:parler|porter))(?!\p{L})/iu,
+      /(?<!\p{L})(?:servait|servaient|sert à|(?<!(?<!\p{L})(?:a|ont) )utilisée?s?|destinée?s?|s['’]en serv(?:ait|aient)|portée?s? (?:par|[^.;:]{0,60}lors)|(?:faite?s?|conçue?s?|construite?s?|fabriquée?s?|prévue?s?|commandée?s?|peinte?s?) (?:\p{L}+ ){0,3}?pour|pour (?:parler|porter))(?!\p{L})/iu,
     not: /(?<!\p{L})pour la (?:première|dernière|seconde|deuxième) fois(?!\p{L})/iu,
     of: 'named',
     strangers: true,
@@ -84,7 +99,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'credit',
     pattern:
-      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|musée (?:l[’']|l[’']a |a )?achet(?:a|é)e?|acquise?s?|prêtée?s?|don de|fit don|fait don|legs|entrée?s? au musée|au musée en|(?:légua|donna|offrit|confia|céda|vendit) [^.;]*(?:au|à la|à l[’']) ?(?:musée|ville|État|commune|département))(?!\p{L})/iu,
+      /(?<!\p{L})(?:donnée?s? (?:au|à la|par)|offerte?s?|léguée?s?|achetée?s? par le musée|musée (?:l[’']|l[’']a |a )?achet(?:a|é)e?|acquise?s?|prêtée?s?|don de|fit don|fait don|legs|entrée?s? au musée|au musée en|(?:ville|commune|État|département|amis du musée) (?:l[’'])?(?:a|ont) achetée? [^.;]*musée|(?:légua|donna|offrit|confia|céda|vendit) [^.;]*(?:au|à la|à l[’']) ?(?:musée|ville|État|commune|département))(?!\p{L})/iu,
     of: 'named',
     strangers: true,
   },
@@ -106,8 +121,8 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'change',
     pattern:
-      /(?<!\p{L})(?:perdue?s?|abîmée?s?|cassée?s?|manque|manquent|restaurée?s?|remplacée?s?|réparée?s?|disparue?s?|disparu|détruite?s?|volée?s?|brûlée?s?|fissure|usée?s?|décolorée?s?)(?!\p{L})/iu,
-    not: /^(?:lorsqu|quand |si )|(?<!\p{L})(?:espèces?|variétés?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:perdue?s?|abîmée?s?|cassée?s?|manque|manquent|restaurée?s?|remplacée?s?|réparée?s?|disparue?s?|disparu|détruite?s?|volée?s?|brûlée?s?|fissure|usée?s?|décolorée?s?|refaite?s?|taches? [^.;,]{0,30}vien(?:t|nent) d\p{Ll}*)(?!\p{L})/iu,
+    not: /^(?:lorsqu|quand |si )|(?<!\p{L})(?:espèces?|variétés?|plantes?)(?!\p{L})|^L(?:a|e|['’]) ?(?:mairie|église|château|maison|ville|école|usine|gare|palais|théâtre|abbaye|pont) /iu,
     of: 'thing',
   },
   {
@@ -121,7 +136,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'how',
     pattern:
-      /(?<!\p{L})(?:à la main|technique|couches? de (?:peinture|vernis|laque|émail|couleur|plâtre|papier|glaçure|bois|cire|pierre)|martelée?s?|ciselée?s?|fondue?s?|tournée?s?|brodée?s?|décorée?s? d|sculptée?s? dans|peinte?s? (?:sur|à|avec))(?!\p{L})/iu,
+      /(?<!\p{L})(?:à la main|technique|couches? de (?:peinture|vernis|laque|émail|couleur|plâtre|papier|glaçure|bois|cire|pierre)|martelée?s?|ciselée?s?|fondue?s?|tournée?s?|brodée?s?|décorée?s? d|sculptée?s? dans|taillée?s? dans|séchée?s?|collée?s? (?:sur|avec)|fixée?s? (?:avec|par)|cousue?s? (?:à|avec)|peinte?s? (?:sur|à|avec|des deux))(?!\p{L})/iu,
     not: /restaur|répar/i,
     of: 'thing',
   },
@@ -152,6 +167,12 @@ export const frenchTopics: readonly Topic[] = [
     not: /(?<!\p{L})(?:représente|montre) (?:l[ae] |l[’']|une? )/iu,
     of: 'thing',
     strangers: true,
+  },
+  {
+    id: 'meaning',
+    pattern:
+      /(?<!\p{L})(?:symbolis(?:e|ent|ait|aient)|symboles? d[eu’']|signifi(?:e|ent|ait|aient))(?!\p{L})/iu,
+    of: 'thing',
   },
   {
     id: 'show',

@@ -9,6 +9,8 @@ const questions: Record<string, string> = {
   date: 'De quand date cet objet ?',
   life: 'Que sait-on de la vie de l’artiste ?',
   purpose: 'À quoi servait cet objet ?',
+  used: 'Qui s’est servi de cet objet ?',
+  meaning: 'Que signifient ses détails ?',
   owners: 'À qui cet objet a-t-il appartenu ?',
   credit: 'Comment cet objet est-il entré au musée ?',
   shown: 'Quand cet objet a-t-il été exposé ?',
@@ -42,7 +44,16 @@ const reworded: Record<string, string> = {
   artist: 'De qui est cet objet ?',
 };
 
-export const frenchQuestion: Language['question'] = (id) => questions[id.split('@')[0] ?? ''] ?? null;
+/** What has died out lives no more. */
+const past: Record<string, string> = {
+  food: 'De quoi se nourrissait cette espèce ?',
+  live: 'Où vivait cette espèce ?',
+};
+
+export const frenchQuestion: Language['question'] = (id) => {
+  const [topic = '', from] = id.split('@');
+  return (from === 'past' ? past[topic] : undefined) ?? questions[topic] ?? null;
+};
 export const frenchReworded: Language['reworded'] = (id) => reworded[id] ?? null;
 
 export const frenchSpellings: Language['spellings'] = {

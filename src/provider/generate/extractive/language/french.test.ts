@@ -55,8 +55,10 @@ describe('of an animal people ask', () => {
       'Le dodo vivait à l’île Maurice. Le dodo se nourrissait de fruits tombés. Les rats mangeaient ses œufs. Les os de la patte sont authentiques, le reste est en plâtre. L’œil de verre a été remplacé en 1954.',
       { name: 'Dodo', artist: '', tags: ['oiseau'] },
     );
-    expect(said.get('De quoi se nourrit cette espèce ?')?.[0]).toMatch(/^Le dodo se nourrissait de fruits/);
-    expect(said.get('Où vit cette espèce ?')?.[0]).toMatch(/Maurice/);
+    expect(said.get('De quoi se nourrissait cette espèce ?')?.[0]).toMatch(
+      /^Le dodo se nourrissait de fruits/,
+    );
+    expect(said.get('Où vivait cette espèce ?')?.[0]).toMatch(/Maurice/);
   });
 });
 

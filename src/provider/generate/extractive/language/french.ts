@@ -15,7 +15,7 @@ const functionWords = new Set(
 
 /** "Il est en noyer", "Elle mesure quatre mètres", "Il a été construit vers 1780", and not "Il était marchand". */
 const fact =
-  /^(?:Il|Elle) (?:est|mesure|pèse|date|a été \p{Ll}+) (?!.*(?<!\p{L})(?:par|née?|morte?|ans|mariée?)(?!\p{L}))[^,;:]*(?<!\p{L})(?:en \p{Ll}{3,}|(?:vers |de |en |près de |environ )?\d|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|cent) (?:mètres|centimètres|kilos))/u;
+  /^(?:Il|Elle) (?:est|mesure|pèse|date|a été \p{Ll}+) (?!.*(?<!\p{L})(?:par|née?|morte?|ans|mariée?)(?!\p{L}))[^,;:]*(?<!\p{L})(?:en \p{Ll}{3,}|(?:vers |de |en |près de |environ )?\d|(?<=(?:taill|sculpt|découp|creus|tourn)ée? )dans une? |(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|cent) (?:mètres|centimètres|kilos))/u;
 
 const depicting =
   /(?<!\p{L})(?:peintures?|dessins?|estampes?|gravures?|photographies?|lithographies?|tableaux?|affiches?|tapisseries?|mosaïques?|icônes?|aquarelles?)(?!\p{L})/iu;
@@ -28,18 +28,19 @@ const ledIn =
 
 /** "On lit son nom au dos": whose, before anybody was named. */
 const ofNobody =
-  /^(?:L[ae] |L[’']|Les |Une? )\p{Ll}+ qu[’'](?:il|elle)s? |^(?:On|Il|Elle|Ils|Elles) (?:y |a |ont )?\p{Ll}+ (?:son|sa|ses|leurs?) \p{Ll}/u;
+  /^(?:L[ae] |L[’']|Les |Une? )\p{Ll}+ (?:qu[’'](?:il|elle)s? |l[’'](?:ont|a|avaient|avait) (?:\p{L}+ )?(?:arrêté|accusé|condamné|blessé|nommé|élu|enfermé|invité|admiré|connu)(?!\p{L}))|^(?:On|Il|Elle|Ils|Elles) (?:y |a |ont )?\p{Ll}+ (?:son|sa|ses|leurs?) \p{Ll}/u;
 
 export const french: Language = {
   code: 'fr',
   topics: [...frenchNatureTopics, ...frenchTopics, frenchBodyTopic],
   question: frenchQuestion,
   reworded: frenchReworded,
-  kindOf: (tags, _, text) => ({
+  kindOf: (tags, name, text) => ({
     noun: 'objet',
     depicts: tags.some((tag) => depicting.test(tag)),
     isFigure: false,
-    isNature: isOfNature(tags, text),
+    wider: [],
+    isNature: isOfNature(tags, text, name),
   }),
   synonyms: ({ isNature: isGrown }, name) => {
     const [head] = wordsOf(bare(name)).filter((word) => !functionWords.has(word.toLowerCase()));

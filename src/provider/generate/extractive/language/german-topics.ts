@@ -76,6 +76,13 @@ export const germanTopics: readonly Topic[] = [
     of: 'maker',
   },
   {
+    id: 'used',
+    pattern: /(?<!\p{L})(?:benutzte|bediente|verwendete|trug|spielte|fuhr|ritt|gebrauchte)n?(?= \p{L})/u,
+    not: /(?<!\p{L})(?:nie|niemand|nicht|als|um|kein\p{Ll}*)(?!\p{L})|^(?:Niemand|Keiner)/u,
+    strangers: true,
+    done: true,
+  },
+  {
     id: 'purpose',
     pattern:
       /(?<!\p{L})(?:diente|dienten|benutzt|gebraucht|verwendet|aufbewahrt|bestimmt für|getragen|wurden? .*(?:gewebt|gemahlen|gekocht|gelagert))(?!\p{L})/iu,
@@ -108,6 +115,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'change',
     pattern:
       /(?<!\p{L})(?:verloren|zerbrach|brach(?:en)? [^.;]{1,60} ab|beschädigt|zerbrochen|fehlt|fehlen|restauriert|ersetzt|erneuert|verblasst|zerstört|repariert|gestohlen|abgebrochen|übermalt|verrieben|gerissen|Riss|halbes)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:wurden?|war|waren|ist) (?:d(?:as|ie|er) )?\p{L}*(?:haus|schloss|kirche|burg|stadt|dorf|fabrik|schule|bahnhof|gebäude|theater|kloster|brücke)(?!\p{L})|^D(?:as|ie|er) \p{L}*(?:haus|schloss|kirche|burg|stadt|dorf|fabrik|schule|bahnhof|gebäude|theater|kloster|brücke) (?:wurde|war|ist)(?!\p{L})/iu,
     of: 'thing',
   },
   {
@@ -149,6 +157,12 @@ export const germanTopics: readonly Topic[] = [
     pattern: /\b(?:Sage|Legende|Geschichte|Märchen|Gott|Göttin|Heilige\w*|Held\w*|der Sage nach|erzählt)\b/i,
     // Who is shown, and nothing that happened.
     not: /^(?:Das|Der|Die) \p{L}+ zeigt /u,
+    of: 'thing',
+  },
+  {
+    id: 'meaning',
+    pattern:
+      /(?<!\p{L})(?:steh(?:t|en) für|stand(?:en)? für|bedeute(?:t|n|te|ten)|symbolisier(?:t|en|te|ten)|(?:Symbole?|Sinnbild(?:er)?|Zeichen) (?:für|de[rs]|ewig\p{Ll}*))(?!\p{L})/u,
     of: 'thing',
   },
   {

@@ -9,6 +9,8 @@ const questions: Record<string, string> = {
   date: 'Wann entstand dieses Objekt?',
   life: 'Was wissen wir über das Leben des Künstlers?',
   purpose: 'Wozu wurde dieses Objekt gebraucht?',
+  used: 'Wer hat dieses Objekt benutzt?',
+  meaning: 'Was bedeuten die Einzelheiten?',
   owners: 'Wem gehörte dieses Objekt früher?',
   credit: 'Wie kam dieses Objekt ins Museum?',
   shown: 'Wann wurde dieses Objekt ausgestellt?',
@@ -44,7 +46,16 @@ const reworded: Record<string, string> = {
   artist: 'Von wem stammt dieses Objekt?',
 };
 
-export const germanQuestion: Language['question'] = (id) => questions[id.split('@')[0] ?? ''] ?? null;
+/** What has died out lives no more. */
+const past: Record<string, string> = {
+  food: 'Wovon ernährte sich diese Art?',
+  live: 'Wo lebte diese Art?',
+};
+
+export const germanQuestion: Language['question'] = (id) => {
+  const [topic = '', from] = id.split('@');
+  return (from === 'past' ? past[topic] : undefined) ?? questions[topic] ?? null;
+};
 export const germanReworded: Language['reworded'] = (id) => reworded[id] ?? null;
 
 export const germanSpellings: Language['spellings'] = {

@@ -38,11 +38,12 @@ export const german: Language = {
   topics: [...germanNatureTopics, ...germanTopics, germanBodyTopic],
   question: germanQuestion,
   reworded: germanReworded,
-  kindOf: (tags, _, text) => ({
+  kindOf: (tags, name, text) => ({
     noun: 'Objekt',
     depicts: tags.some((tag) => depicting.test(tag)),
     isFigure: false,
-    isNature: isOfNature(tags, text),
+    wider: [],
+    isNature: isOfNature(tags, text, name),
   }),
   synonyms: ({ isNature: isGrown }, name) => {
     const head = wordsOf(

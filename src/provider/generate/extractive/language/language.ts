@@ -23,6 +23,8 @@ export interface Topic {
   present?: boolean;
   /** Only of what depicts something. */
   scene?: boolean;
+  /** What is done is done to the work: right behind what fits stands "it" or a name of the work. */
+  done?: boolean;
 }
 
 export interface Kind {
@@ -34,6 +36,8 @@ export interface Kind {
   depicts: boolean;
   /** It has the form of somebody, whom its text calls "she" or "this man". */
   isFigure: boolean;
+  /** What its tags call it more widely: of a typewriter, "machine". */
+  wider: readonly string[];
 }
 
 export interface Phrase {

@@ -21,7 +21,11 @@ export function withoutPart(name: readonly string[]): readonly string[] {
   return name.length > 1 && isPart.test(name.at(-1) ?? '') ? name.slice(0, -1) : name;
 }
 
-export function isOfNature(tags: readonly string[], text: string): boolean {
-  if (tags.some((tag) => tagsOfArt.test(tag))) return false;
+/** What somebody put together of what has grown. */
+const collected =
+  /^(?:herbari(?:um|en)|herbier|herbar|album|sketchbook|notebook|skizzenbuch|carnet|cahier)(?!\p{L})/iu;
+
+export function isOfNature(tags: readonly string[], text: string, name = ''): boolean {
+  if (tags.some((tag) => tagsOfArt.test(tag)) || collected.test(name)) return false;
   return tagsOfNature.some((words) => tags.some((tag) => words.test(tag))) || latinName.test(text);
 }
