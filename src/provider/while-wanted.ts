@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * Runs `work` with a signal that aborts with any of `signals`, and after `timeout` milliseconds where that is given.
  * Not `AbortSignal.any`: Node 20 holds what it is made of weakly, and after the next garbage collection it may never
@@ -12,7 +14,11 @@ export async function whileWanted<T>(
 ): Promise<T> {
   const ending = new AbortController();
   const end = () => ending.abort(signals.find(({ aborted }) => aborted)?.reason);
-  for (const signal of signals) signal.addEventListener('abort', end, { once: true });
+  for (const signal of signals) {
+    // As many as there are people who ask: each goes when its work is done.
+    setMaxListeners(0, signal);
+    signal.addEventListener('abort', end, { once: true });
+  }
   if (signals.some(({ aborted }) => aborted)) end();
   const late = () => ending.abort(new DOMException('It took too long.', 'TimeoutError'));
   const timer = timeout === undefined ? undefined : setTimeout(late, timeout);
