@@ -70,10 +70,20 @@ function isGenus(name: string, text: string): boolean {
 function kinOf(name: string, { code }: Language): string {
   const [first = ''] = name.toLowerCase().split(/ (?:of|with|from|in|at|on|for|and)\b|[,:(–]/);
   const head = withoutPart(wordsOf(first)).at(-1) ?? '';
+  if (code === 'de') return germanKin(name);
   if (code !== 'en' || head.length < 3) return '';
   const plural = /(?:s|x|ch|sh)$/.test(head) ? `${head}(?:es)?` : head.replace(/y$/, 'ie') + 's';
   const own = wordsOf(name).map((word) => escaped(word.toLowerCase()));
   return String.raw`|(?:(?:young|adult|old|male|female|wild|living|many|most|all|${own.join('|')}) )?${plural}(?![\p{L}])`;
+}
+
+/** "Wölfe leben …": all of the "Wolf". */
+function germanKin(name: string): string {
+  const [first = ''] = name.toLowerCase().split(/ (?:aus|von|vom|mit|de[rs]|in|im|am|auf|und)\b|[,:(–-]/);
+  const head = wordsOf(first).at(-1) ?? '';
+  if (head.length < 3) return '';
+  const stem = escaped(head).replaceAll(/[aou]/g, (vowel) => `[${vowel}${{ a: 'ä', o: 'ö' }[vowel] ?? 'ü'}]`);
+  return String.raw`|(?:(?:junge|alte|viele|alle|die) )?${stem}(?:e[nr]?|n)(?![\p{L}])`;
 }
 
 /** Of the "Schreibmaschine Mignon" the machine, and the make behind it. */

@@ -1,7 +1,7 @@
 // Which questions a sentence answers.
 import type { About } from './about.ts';
 import { escaped } from './about.ts';
-import type { Subject, Topic } from './language/language.ts';
+import type { Language, Subject, Topic } from './language/language.ts';
 import { isObject } from './subject.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
@@ -17,8 +17,9 @@ export function fitsTopic(
   if (topic.scene ? !kind.depicts : id === 'used' && kind.depicts) return false;
   if (kind.isNature ? madeOnly.has(id) : natureOnly.has(id)) return false;
   if (id === 'show' && kind.isNature && !isThisOne(text, about)) return false;
+  if (id === 'change' && kind.isNature && isOfItsKind(text, language)) return false;
   if (generic.has(id) && subject === 'else' && isGeneric(text, about)) return false;
-  const match = pattern.exec(id === 'colour' ? withoutName(text, about) : text);
+  const match = pattern.exec(id === 'colour' || id === 'body' ? withoutName(text, about) : text);
   if (!match || (done && !isDoneToWork(text.slice(match.index + match[0].length), about))) return false;
   // A year answers by the verb that it stands with; what else the sentence goes on to say is no matter.
   const upTo = id === 'date' ? text.slice(0, match.index + match[0].length) : text;
@@ -38,7 +39,12 @@ function isDoneToWork(rest: string, { anchor, language }: About): boolean {
   return anchor.exec(object)?.index === 0 || new RegExp(`^${language.itself.source}$`, 'iu').test(first);
 }
 
-/** "A grey whale feeds …": what it is called is no colour to look for. */
+/** "Ammonites died out": all of them, and no change to this one. */
+function isOfItsKind(text: string, { topics }: Language): boolean {
+  return topics.some(({ id, pattern }) => id === 'threat' && pattern.test(text));
+}
+
+/** "A grey whale feeds …", "Brain corals grow …": what it is called is no colour to look for, and no part of it. */
 function withoutName(text: string, { name, kind }: About): string {
   if (!kind.isNature) return text;
   const [, colour = ''] = /^(\S+) \S/u.exec(name) ?? [];

@@ -96,3 +96,45 @@ test('where one of them was kept is not where they live', () => {
 test('what keeps it dry holds nothing that there is to see', () => {
   expect(told(otter, ofOtter, /voir/).join()).not.toMatch(/tient l’animal au sec/);
 });
+
+describe('what is said of all of its kind', () => {
+  const coral =
+    'Brain corals grow about one centimetre a year. Living corals are yellow or brown. They are found only in the sea. A captain gave this coral to the museum in 1911. The coral is a metre across and two metres high. There are fewer than 2,500 left in the wild.';
+  const ofCoral = { name: 'Brain Coral', artist: '', tags: ['animal'] };
+
+  test('“brain” is what a coral is called, and no part of its body', () => {
+    expect(told(coral, ofCoral, /its body/)).toEqual([]);
+  });
+
+  test('the colours of living ones are none to look for', () => {
+    expect(told(coral, ofCoral, /colours/)).toEqual([]);
+  });
+
+  test('how few are left is whether it is rare', () => {
+    expect(told(coral, ofCoral, /rare/).join()).toMatch(/fewer than 2,500 left in the wild/);
+  });
+
+  test('in German, “Wölfe” are of the “Wolf”', () => {
+    const wolf =
+      'Wölfe leben in Familien. Die Eltern bleiben ein Leben lang zusammen.\n\nSie fressen vor allem Rehe. Dieser Wolf wurde 1904 geschossen und ist einen Meter hoch.';
+    expect(told(wolf, { name: 'Wolf', artist: '', tags: ['Säugetier'] }, /ernährt/)[0]).toMatch(
+      /^Wölfe leben in Familien\. Sie fressen/,
+    );
+  });
+
+  const ammonite =
+    'Cette ammonite a vécu il y a cent soixante millions d’années. Les ammonites mangeaient de petits crabes. Les ammonites ont disparu avec les dinosaures. Un carrier, Paul Mercier, l’a trouvée en 1956. L’ammonite mesure soixante centimètres.';
+  const ofAmmonite = { name: 'Ammonite', artist: '', tags: ['fossile'] };
+
+  test.each([
+    [/Quel âge/, /millions d’années/],
+    [/menacée/, /ont disparu/],
+    [/retrouvé/, /Paul Mercier, l’a trouvée/],
+  ])('in French, %s is answered', (question, right) => {
+    expect(told(ammonite, ofAmmonite, question).join()).toMatch(right);
+  });
+
+  test('in French, that its kind died out has not happened to this one', () => {
+    expect(told(ammonite, ofAmmonite, /au fil du temps/)).toEqual([]);
+  });
+});

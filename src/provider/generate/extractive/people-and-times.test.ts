@@ -85,6 +85,7 @@ describe('what has happened to it', () => {
     'The box has four bullet holes.',
     'There is a crack in the rim.',
     'In 1957 a storm blew it down.',
+    'The eagle beside the dial was scratched off after 1945.',
     'Most of the gold has been rubbed away on one side.',
     'The box survived because Marsh had taken it home.',
   ])('is told by: %s', (sentence) => {
@@ -109,6 +110,26 @@ describe('what has happened to it', () => {
       'La figure est en bois. La figure mesure un mètre. La mairie fut détruite en 1945. La figure a été fabriquée en 1520. La figure appartenait à un maître.';
     expect(told(inFrench, record('Figure'), /au fil du temps/)).toEqual([]);
   });
+});
+
+test.each([
+  ['Who owned this box before?', 'This box was given to Grace Tyrell in 1861.'],
+  ['What can I see here?', 'On the front is the head of the queen.'],
+])('%s is answered by: %s', (question, sentence) => {
+  expect(
+    asked(`${rest('box').replace('The box belonged to a merchant. ', '')} ${sentence}`, record('Box'))
+      .get(question)
+      ?.join(' '),
+  ).toContain(sentence);
+});
+
+test.each([
+  ['where it was thrown', /^How was this box made/, 'The box was thrown into the yard.'],
+  ['who has it now', /^Who owned/, 'The box was given to the museum in 1960.'],
+  ['what stands on it in a museum’s hand', /^What can I see/, 'On the back is the number of the museum.'],
+])('no answer is %s', (_, question, sentence) => {
+  const own = rest('box').replace('The box belonged to a merchant. ', '');
+  expect(told(`${own} ${sentence}`, record('Box'), question)).toEqual([]);
 });
 
 test('of what is printed, “of three hundred that were printed” says nothing of how', () => {

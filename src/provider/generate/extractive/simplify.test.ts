@@ -24,6 +24,11 @@ test.each([
     ['A pump lowered the pressure, and the chest rose; then it raised the pressure.'],
   ],
   [
+    'nor where the second half counts what the first one names',
+    'Each scale was painted separately; there are two hundred and twelve.',
+    ['Each scale was painted separately; there are two hundred and twelve.'],
+  ],
+  [
     'a colon keeps its two halves together',
     'The bank has disappeared: there is only water.',
     ['The bank has disappeared: there is only water.'],

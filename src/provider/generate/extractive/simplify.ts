@@ -60,12 +60,16 @@ function joinFragment(parts: string[], part: string): string[] {
 }
 
 function mayPart(before: string, after: string): boolean {
-  if (ofSomebody.test(after)) return false;
+  if (ofSomebody.test(after) || countsThem.test(after)) return false;
   return isClause(before) && isClause(after) && subject.test(after) && ![before, after].some(isLimiting);
 }
 
 /** "The number on the back was hers." */
 const ofSomebody = /\b(?:hers|theirs|ours)\b|\bhis$/i;
+
+/** "Each scale was painted; there are two hundred": of what, only the first half says. */
+const countsThem =
+  /^there (?:is|are) (?:[a-z-]+ )*(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|dozen|hundred|thousand|\d+)\W*$/i;
 
 function isLimiting(text: string): boolean {
   return limits.test(text);

@@ -146,3 +146,20 @@ test('a figure that “was carved” is the work', () => {
   const figurehead = { name: 'Ship’s figurehead', artist: '', tags: ['ship'] };
   expect(told(text, figurehead, /When/).join()).toMatch(/She was carved .* in 1869/);
 });
+
+describe('a thing whose name does not say what it is', () => {
+  const text =
+    'In 1933 the government wanted a radio in every house. This set was sold for 76 marks. It is made of Bakelite. It was designed in 1928. The set is 30 centimetres high.';
+  const record = { name: 'People’s Receiver', artist: 'Ada Lee' };
+
+  test('is called what its tags and its text call it', () => {
+    expect([...asked(text, { ...record, tags: ['radio'] }).keys()].join()).toMatch(/this radio/);
+  });
+
+  test.each([
+    ['its text does not', { tags: ['lamp'] }, text],
+    ['its tags name two things', { tags: ['radio', 'lamp'] }, `${text} A lamp shows that it is on.`],
+  ])('and not where %s', (_, { tags }, words) => {
+    expect([...asked(words, { ...record, tags }).keys()].join()).not.toMatch(/this (?:radio|lamp)/);
+  });
+});

@@ -51,6 +51,7 @@ function kindFor(tags: readonly string[], name: string, text: string): Omit<Kind
     headOf(name, things) ??
     saidToBe(name, text) ??
     pointedAt(text, isPictured) ??
+    taggedAs(tags, text, isPictured) ??
     ownNoun(headWord(name), words, text, isPictured) ??
     'work';
   return {
@@ -64,7 +65,7 @@ function kindFor(tags: readonly string[], name: string, text: string): Omit<Kind
 }
 
 const natureHeads =
-  'meteorite|skeleton|skull|fossil|crystal|shell|egg|nest|beetle|butterfly|moth|bee|spider|crab|eel|fish|frog|toad|snake|lizard|turtle|whale|bird|owl|eagle|penguin|bear|wolf|fox|bat|tooth|tusk|antler|feather|fern|seed|ammonite|trilobite'.split(
+  'meteorite|skeleton|skull|fossil|crystal|shell|egg|nest|beetle|butterfly|moth|bee|spider|crab|eel|fish|frog|toad|snake|lizard|turtle|whale|bird|owl|eagle|penguin|bear|wolf|fox|bat|tooth|tusk|antler|feather|fern|seed|ammonite|trilobite|coral|sponge|starfish|urchin'.split(
     '|',
   );
 
@@ -102,6 +103,14 @@ function pointedAt(text: string, isPictured: boolean): string | undefined {
   // "On this table …" may be of any table.
   const named = text.match(new RegExp(String.raw`\b[Tt]h(?:is|e) ${noun}\b`, 'g')) ?? [];
   return noun !== '' && named.length > 1 ? noun : undefined;
+}
+
+/** "A radio in every house", of a "People's Receiver" that is tagged as one. */
+function taggedAs(tags: readonly string[], text: string, isPictured: boolean): string | undefined {
+  const start = text.slice(0, 3_000);
+  const isCalled = (tag: string) => new RegExp(String.raw`\b(?:[Tt]h(?:e|is)|[Aa]n?) ${tag}\b`).test(start);
+  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => things.includes(tag));
+  return own.length === 1 && !isPictured ? own.find(isCalled) : undefined;
 }
 
 /** "The Gull is a fishing boat." */

@@ -83,7 +83,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'owners',
     pattern:
-      /\b(?:owned (?:it|this|the)|(?:its|the|first|last|next) owners?|bought (?:it|this|the (?:picture|painting|print|panel|sculpture|statue|work|vase|canvas|piece|collection))|belonged to|belongs to|was sold (?:to|by|at)|sold (?:it|this)\b|inherited (?:it|the|by)|auction\w*)\b/iu,
+      /\b(?:owned (?:it|this|the)|(?:its|the|first|last|next) owners?|bought (?:it|this|the (?:picture|painting|print|panel|sculpture|statue|work|vase|canvas|piece|collection))|belonged to|belongs to|was sold (?:to|by|at)|(?:was|were) (?:given|awarded|presented) to (?!(?:the|our|this|an?|its|his|her|their) )|sold (?:it|this)\b|inherited (?:it|the|by)|auction\w*)\b/iu,
     not: /\bbooks?\b|\w[’']s \w+ (?:belonged|belongs|was sold)\b|\bfor (?:the|our|this) museum\b|\bsold (?:as|before)\b|\bbelongs to (?:the|a) (?:series|group|set|family of|kind|type|One|\d)/i,
     of: 'named',
     strangers: true,
@@ -98,14 +98,14 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'change',
     pattern:
-      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|(?:rubbed|scraped|peeled|flaked) (?:away|off)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:tears?|holes?|scratches|dents?|cracks?|stains?|burns?|marks?) [^.;,]{0,40}\b(?:(?:was|were) (?:made|left|caused)|come from|came from)|(?:has|have|had) [^.;,]{0,20}\bbullet holes|there (?:is|are) (?:an? |some |two |three |several )?(?:\p{L}+ )?(?:cracks?|tears?|holes?|dents?|chips|stains?) in |blew (?:it|this \p{L}+|the \p{L}+) (?:down|off|over)|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/iu,
+      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|(?:rubbed|scraped|scratched|peeled|flaked) (?:away|off|out)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:tears?|holes?|scratches|dents?|cracks?|stains?|burns?|marks?) [^.;,]{0,40}\b(?:(?:was|were) (?:made|left|caused)|come from|came from)|(?:has|have|had) [^.;,]{0,20}\bbullet holes|there (?:is|are) (?:an? |some |two |three |several )?(?:\p{L}+ )?(?:cracks?|tears?|holes?|dents?|chips|stains?) in |blew (?:it|this \p{L}+|the \p{L}+) (?:down|off|over)|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/iu,
     not: /^That \p{L}+ |^Of (?:all|the many|the (?:\p{Ll}+ )?(?:dozens|hundreds|thousands)) |^Of [^.;,]{0,40}\b(?:made|printed|built|produced|painted|cast|sold|minted|struck|woven|sewn)\b[^.;,]{0,20}, |(?:church|castle|house|hall|palace|school|station|city|town|village|factory|workshop|theatre|building|mill|hotel|bridge) (?:\p{L}+ )?(?:was|were|had been) (?:\p{L}+ly )?(?:destroyed|burn\w+|demolished|bombed|rebuilt|restored|closed)|\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
   {
     id: 'how',
     pattern:
-      /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
+      /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown(?! (?:into|out|away|at|over|from|off|onto|overboard)\b)|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
     not: /^\p{L}+s from this\b|^Of \p{L}+ |^(?:The|A|Its) (?:number|date|year|name|initials?|monogram)\b|\b(?:buried|found|born) with an? |\b(?:beat|beats|(?<!\b(?:was|were|is|are) )struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
     of: 'thing',
   },
@@ -128,7 +128,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
-    not: /\bblack[- ]and[- ]white\b|\bleft by an? |\b(?:red (?:deer|squirrel|kite|grouse|oak|pine)|gr[ae]y (?:squirrel|seal|whale|heron)|brown (?:bear|rat|hare)|black (?:bear|rat|grouse|poplar|alder)|blue whale|golden eagle|white (?:oak|pine|ash))s?\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\b(?:missing|lost)\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    not: /\bblack[- ]and[- ]white\b|\bleft by an? |^(?:Living|Live|Wild) |\b(?:red (?:deer|squirrel|kite|grouse|oak|pine)|gr[ae]y (?:squirrel|seal|whale|heron)|brown (?:bear|rat|hare)|black (?:bear|rat|grouse|poplar|alder)|blue whale|golden eagle|white (?:oak|pine|ash))s?\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\b(?:missing|lost)\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
   {
@@ -177,6 +177,13 @@ export const englishTopics: readonly Topic[] = [
   },
   {
     id: 'show',
+    pattern: /^On (?:the|its|one|each) (?:front|back|reverse|obverse|sides?|lid|top|rim|handle|bottom|base) /,
+    not: /\b(?:museums?|visitors?|collections?|labels?|numbers?|\d{4})\b/i,
+    of: 'thing',
+    present: true,
+  },
+  {
+    id: 'show',
     pattern:
       /^(?:An?|The|Two|Three|Four|Five|Six|Several|On (?:this|the)|In (?:this|the)|At the|\p{Lu}\p{Ll}+s) [^.;:]{0,80}?(?<!\b(?:the|an?|its|his|her|their|this|that|of|for) )\b(?:carr(?:y|ies)|counts?|licks?|pulls?|pushes|drags?|drinks?|eats?|sleeps?|dances?|walks?|waits?|lifts?|raises?|points? (?:at|to)|pours?|drives?|leads?|follows?|watch(?:es)?|chases?|gathers?|gives?|reach(?:es)?|touch(?:es)?|embraces?|crouch(?:es)?|bends?|gazes?|stares?|peers?|grazes?|flies|fly|sails?|attacks?|feeds?|fights?|sings?|prays?|blesses|throws?|catches|curls?|tumbles?|balances?) /u,
     not: /\b(?:museums?|visitors?|artists?|painters?|collections?|versions?|copies|copy|attribut\w+|today|centur\w+|scholars?|experts?|x-rays?|\d{2,}|cannot|can[’']t|often|usually|we|you)\b/i,
@@ -221,7 +228,7 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'threat',
     pattern:
-      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|protected since|disappear(?:s|ed|ing) from|declin\w+|vanish\w+|threaten\w*)\b/i,
+      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|protected since|disappear(?:s|ed|ing) from|left in the wild|declin\w+|vanish\w+|threaten\w*)\b/i,
     of: 'thing',
   },
 ];

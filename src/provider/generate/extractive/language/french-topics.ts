@@ -9,7 +9,8 @@ const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle|\b\d{1,4} (?
 export const frenchNatureTopics: readonly Topic[] = [
   {
     id: 'age',
-    pattern: /(?<!\p{L})(?:âgée?s? de|vieux de|vieille de) [^.;]{0,30}(?:ans|années)(?!\p{L})/iu,
+    pattern:
+      /(?<!\p{L})(?:(?:âgée?s? de|vieux de|vieille de) [^.;]{0,30}(?:ans|années)|il y a [^.;]{0,30}(?:millions|milliards) d[’']années)(?!\p{L})/iu,
     of: 'subject',
     strangers: true,
   },
@@ -41,7 +42,7 @@ export const frenchNatureTopics: readonly Topic[] = [
   {
     id: 'threat',
     pattern:
-      /(?<!\p{L})(?:espèce éteinte|s[’']est éteinte?|a disparu|menacée?s?|protégée?s?|en danger|failli disparaître|extinction|dernier (?:fut|a été) vu)(?!\p{L})/iu,
+      /(?<!\p{L})(?:espèce éteinte|s[’']est éteinte?|(?:a|ont) disparu|menacée?s?|protégée?s?|en danger|failli disparaître|extinction|dernier (?:fut|a été) vu)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
   },
@@ -51,8 +52,9 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'found',
     pattern: /(?<!\p{L})(?:(?:re)?trouvée?s?|découverte?s?|exhumée?s?|déterrée?s?)(?!\p{L})/iu,
-    not: /(?<!\p{L})(?:jamais|pas)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:jamais|pas|rien)(?!\p{L})/iu,
     of: 'subject',
+    strangers: true,
   },
   {
     id: 'size',
@@ -106,7 +108,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'owners',
     pattern:
-      /(?<!\p{L})(?:appartenu|appartenait|propriétaires?|vendue?s?|vendit|acheta|racheta|hérita|héritée?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:appartenu|appartenait|propriétaires?|vendue?s?|vendit|acheta|racheta|l[’'](?:a|ont) r?achetée?|hérita|héritée?)(?!\p{L})/iu,
     // What a museum buys, or is sold.
     not: /musée (?:l[’']|l[’']a )?(?:r?achet|acqu)|(?:vend|céd)\p{Ll}+ [^.;]*musée/iu,
     of: 'named',
