@@ -126,6 +126,7 @@ test.each([
 test.each([
   ['where it was thrown', /^How was this box made/, 'The box was thrown into the yard.'],
   ['who has it now', /^Who owned/, 'The box was given to the museum in 1960.'],
+  ['who was shown it', /^Who owned/, 'The box was presented to visitors in 1990.'],
   ['what stands on it in a museum’s hand', /^What can I see/, 'On the back is the number of the museum.'],
 ])('no answer is %s', (_, question, sentence) => {
   const own = rest('box').replace('The box belonged to a merchant. ', '');

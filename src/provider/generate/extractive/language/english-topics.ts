@@ -83,7 +83,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'owners',
     pattern:
-      /\b(?:owned (?:it|this|the)|(?:its|the|first|last|next) owners?|bought (?:it|this|the (?:picture|painting|print|panel|sculpture|statue|work|vase|canvas|piece|collection))|belonged to|belongs to|was sold (?:to|by|at)|(?:was|were) (?:given|awarded|presented) to (?!(?:the|our|this|an?|its|his|her|their) )|sold (?:it|this)\b|inherited (?:it|the|by)|auction\w*)\b/iu,
+      /\b(?:owned (?:it|this|the)|(?:its|the|first|last|next) owners?|bought (?:it|this|the (?:picture|painting|print|panel|sculpture|statue|work|vase|canvas|piece|collection))|belonged to|belongs to|was sold (?:to|by|at)|(?:was|were) (?:given|awarded|presented) to (?!(?:the|our|this|an?|its|his|her|their|it|all|every|visitors|people|children|\p{L}+ visitors)\b)|sold (?:it|this)\b|inherited (?:it|the|by)|auction\w*)\b/iu,
     not: /\bbooks?\b|\w[’']s \w+ (?:belonged|belongs|was sold)\b|\bfor (?:the|our|this) museum\b|\bsold (?:as|before)\b|\bbelongs to (?:the|a) (?:series|group|set|family of|kind|type|One|\d)/i,
     of: 'named',
     strangers: true,

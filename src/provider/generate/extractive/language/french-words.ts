@@ -1,5 +1,6 @@
 // French questions, and the phrases by which a label's value becomes a sentence.
 import { phrase, withoutQuotes } from './phrase.ts';
+import { questionsOf } from './questions.ts';
 import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
 import type { Language, Phrase } from './language.ts';
 
@@ -44,16 +45,12 @@ const reworded: Record<string, string> = {
   artist: 'De qui est cet objet ?',
 };
 
-/** What has died out lives no more. */
 const past: Record<string, string> = {
   food: 'De quoi se nourrissait cette espèce ?',
   live: 'Où vivait cette espèce ?',
 };
 
-export const frenchQuestion: Language['question'] = (id) => {
-  const [topic = '', from] = id.split('@');
-  return (from === 'past' ? past[topic] : undefined) ?? questions[topic] ?? null;
-};
+export const frenchQuestion = questionsOf(questions, past);
 export const frenchReworded: Language['reworded'] = (id) => reworded[id] ?? null;
 
 export const frenchSpellings: Language['spellings'] = {

@@ -1,5 +1,6 @@
 // German questions, and the phrases by which a label's value becomes a sentence.
 import { phrase, withoutQuotes } from './phrase.ts';
+import { questionsOf } from './questions.ts';
 import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
 import type { Language, Phrase } from './language.ts';
 
@@ -46,16 +47,12 @@ const reworded: Record<string, string> = {
   artist: 'Von wem stammt dieses Objekt?',
 };
 
-/** What has died out lives no more. */
 const past: Record<string, string> = {
   food: 'Wovon ernährte sich diese Art?',
   live: 'Wo lebte diese Art?',
 };
 
-export const germanQuestion: Language['question'] = (id) => {
-  const [topic = '', from] = id.split('@');
-  return (from === 'past' ? past[topic] : undefined) ?? questions[topic] ?? null;
-};
+export const germanQuestion = questionsOf(questions, past);
 export const germanReworded: Language['reworded'] = (id) => reworded[id] ?? null;
 
 export const germanSpellings: Language['spellings'] = {
