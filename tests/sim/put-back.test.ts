@@ -348,6 +348,41 @@ it('questions that wait for a work that a backup took away are generated once, f
     await checkConverged(world);
   }));
 
+it('a work that is back under its number, after another one had it, shows with what was typed into it, or waits for the build that knows that', () =>
+  withWorld(
+    async (world) => {
+      await world.run(world.server.put({ id: '50', ...world.fresh.exhibit(), ...untouched }));
+      world.ledger.onEffect();
+      world.backUp();
+      const older = await world.openTab();
+      await world.scheduler.pass(5 * second);
+      world.tablet.build = 'later';
+      const newer = await world.openTab();
+      const fields = world.fresh.exhibit();
+      await world.run(world.server.put({ id: '50', ...fields, ...untouched }));
+      world.ledger.onEffect();
+      const input = { id: '50', base: { room_name: 'Room 1' }, changes: { room_name: 'Room 9' } };
+      await act(world, newer, 'types Room 9', [{ operation: editOf('later'), input }]);
+      await world.scheduler.pass(20 * second);
+      const at = async () => [
+        (await world.run(newer.db.exhibits.get('50')))?.name,
+        ((await world.run(newer.db.shadows.toArray()))[0]?.row as Row | undefined)?.['name'],
+      ];
+      expect(await at()).toEqual([fields.name, fields.name]);
+      world.restoreBackup(world.backups[0] as never);
+      older.engine?.wake('asked');
+      await world.scheduler.pass(5 * minute);
+      // What is said of the work and what shows of it are of one work.
+      expect(new Set(await at()).size).toBe(1);
+      older.kill();
+      newer.engine?.wake('asked');
+      await world.scheduler.pass(2 * minute);
+      expect(await at()).toEqual(['Work 1', 'Work 1']);
+      expect(await world.run(newer.db.exhibits.get('50'))).toMatchObject({ room_name: 'Room 9' });
+    },
+    { scope },
+  ));
+
 it('a deletion that met another work under the number deletes what the person sees, once they press again', () =>
   play(async (played) => {
     await add(played);

@@ -665,6 +665,26 @@ it('a change waits for none of those that hang, however many, once the connectio
     expect(world.server.exhibits.get('51')).toMatchObject({ name: 'Renamed' });
   }));
 
+it('a change goes as soon as one answer shows that the provider is back, while a work is looked for in a list that hangs', () =>
+  play(async (played) => {
+    const { world, after } = played;
+    plan(played, 'POST /exhibit/add', 'lost');
+    const fields = world.fresh.exhibit();
+    await act(played, { operation: addExhibit, input: { id: deviceId('lost'), fields } });
+    plan(played, '', '503', Infinity);
+    await act(played, rename('Renamed'));
+    await after(minute);
+    played.tab.kill();
+    plan(played, 'PUT /museum/subscription', '503');
+    world.brokenList = { path: listExhibits.path, fault: 'never' };
+    const before = world.trace.length;
+    await world.openTab();
+    const isBack = () => world.trace.slice(before).some((line) => line.endsWith('/museum/subscription'));
+    for (let look = 0; look < 300 && !isBack(); look++) await after(second / 10);
+    await after(2 * second);
+    expect(played.name()).toBe('Renamed');
+  }));
+
 it('twenty minutes of an upload and one 503 hold up no other change, and no list', () =>
   play(async (played) => {
     await played.world.run(

@@ -162,4 +162,14 @@ export const numbersAgain: readonly Mutant[] = [
       'an edit of a work that a backup took away does not stand in the place of the work that has its number in a tab of an older build than the one that made it either',
     ),
   },
+  {
+    name: 'an older build takes over the copy of a work that is back, and shows the one that had its number',
+    reports: [],
+    file: 'src/panel/sync/outbox/mirror.ts',
+    find: 'if (isOlder && before && shadow?.row && pendingOn(shadow.row as Row, pending).length < ours.length) return;',
+    replace: '',
+    caughtBy: played(
+      'a work that is back under its number, after another one had it, shows with what was typed into it, or waits for the build that knows that',
+    ),
+  },
 ];

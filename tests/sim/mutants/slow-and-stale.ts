@@ -536,6 +536,16 @@ export const slowAndStale: readonly Mutant[] = [
     ),
   },
   {
+    name: 'a provider that is back, and had asked for no pause, is sent one change at a time while a list hangs',
+    reports: [],
+    file: 'src/panel/sync/run/connectivity.ts',
+    find: 'const wasInQuestion = !isOk() || connectivity.until > edges.now();',
+    replace: 'const wasInQuestion = connectivity.until > edges.now();',
+    caughtBy: played(
+      'a change goes as soon as one answer shows that the provider is back, while a work is looked for in a list that hangs',
+    ),
+  },
+  {
     name: 'an edit of the record that had a number in between goes into what waits for the one before it',
     reports: [5, 47],
     file: 'src/panel/sync/outbox/fold.ts',

@@ -51,6 +51,8 @@ export async function takeOver(
   const isOlder = isBeyond(catalogue, ours);
   const hides = pending.length > 1 && !shown;
   const before = isOlder || hides ? await db.table<Row>(subject.table).get(subject.id) : undefined;
+  // Another record had its number, and shows: whoever knows these changes brings back the one that they are about.
+  if (isOlder && before && shadow?.row && pendingOn(shadow.row as Row, pending).length < ours.length) return;
   const hidden = (before ?? shadow?.hidden) as Row | undefined;
   const kept = { ...(last ? { last } : {}), ...(hidden && hides ? { hidden } : {}) };
   if (pending.length > 0) await db.shadows.put({ chain, row: copy, ...kept });

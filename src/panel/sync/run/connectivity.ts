@@ -16,7 +16,7 @@ export interface ConnectivityKeeper {
   answered(): Promise<void>;
   /** `begunAt`: since when nothing was heard, which counts as waited (ms since 1970). */
   failed(failure: Failure, begunAt?: number): Promise<void>;
-  /** Called when an answer ends a pause. */
+  /** Called when an answer ends a pause, or all doubt whether the provider is there: more may be under way again. */
   onBack(run: () => void): void;
   /** The connection may be back. A provider that asked for time keeps it, unless the person insists. */
   reset(insist: boolean): Promise<void>;
@@ -103,15 +103,17 @@ export function keepConnectivity(
     });
   };
 
+  const isOk = () => connectivity.state === 'ok' && connectivity.failures === 0;
+
   return {
-    isOk: () => connectivity.state === 'ok' && connectivity.failures === 0,
+    isOk,
     isAway: () => connectivity.state === 'offline' || connectivity.state === 'portal',
     mayTry: (now) => timeLeft(connectivity, edges.idle(), now) === 0,
     rest: (now) => timeLeft(connectivity, edges.idle(), now),
     async answered() {
-      const wasPaused = connectivity.until > edges.now();
+      const wasInQuestion = !isOk() || connectivity.until > edges.now();
       await become({ state: 'ok', until: 0, wait: 0, failures: 0 });
-      if (wasPaused) isBack();
+      if (wasInQuestion) isBack();
     },
     onBack(run) {
       isBack = run;

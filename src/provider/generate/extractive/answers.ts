@@ -37,10 +37,11 @@ export function answersFor(fact: Fact): Answers {
 }
 
 /** What was chosen for the question is in it, not only what explains that. */
-function isAnswer(said: readonly Said[], { passages, more, pattern }: Fact): boolean {
+function isAnswer(said: readonly Said[], { passages, more, patterns }: Fact): boolean {
+  const text = textOf(said);
   return (
     said.some(({ from }) => passages.includes(from) || more.includes(from)) &&
-    (!pattern || pattern.test(textOf(said)))
+    (patterns.length === 0 || patterns.some((pattern) => pattern.test(text)))
   );
 }
 

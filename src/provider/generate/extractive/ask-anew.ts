@@ -75,7 +75,7 @@ function factsOn({ mentions }: Wish, material: Material): Fact[] {
 
 /** Whatever the sources say about a thing. */
 export function factOn(thing: string, question: string, material: Material): Fact {
-  return { id: `thing:${thing}`, question, passages: passagesOn(thing, material), more: [] };
+  return { id: `thing:${thing}`, question, passages: passagesOn(thing, material), more: [], patterns: [] };
 }
 
 function answersTo(fact: Fact, material: Material, wish: Wish): NewQuestion['answers'] | string {

@@ -75,6 +75,19 @@ describe('what a text tells', () => {
     const texts = all.flatMap(({ answers }) => textOf(answers['Pre-teen'].standard));
     expect(texts.join(' ')).toContain('Two women bend over a board by the light of one lamp.');
   });
+
+  test('comes in shorter sentences also where only another of the ways to say so is found in it', () => {
+    const scene =
+      'A tall woman in a long red coat feeds three hungry swans beside the frozen river; two boys carry a heavy wooden sledge across the ice towards the distant village.';
+    const text = `The picture was painted in 1884 by Anna Hollis. ${scene} The picture was bought by the town in 1902. The picture is made of oil paint on canvas. The picture is two metres wide.`;
+    const work = { ...vase, name: 'Winter Morning', artist: 'Anna Hollis', tags: ['painting'] };
+    const { questions } = extractQuestions(work, [{ name: 'a.txt', text }]);
+    const shown = questions
+      .flatMap((main) => [main, ...main.followUps])
+      .find(({ question }) => question === 'What can I see in this painting?');
+    expect(shown && textOf(shown.answers.Adult.standard)).toBe(scene);
+    expect(shown && textOf(shown.answers['Pre-teen'].standard)).toBe(scene.replace('; two', '. Two'));
+  });
 });
 
 describe('whatever is generated', () => {

@@ -11,8 +11,8 @@ export interface Fact {
   question: string;
   passages: Passage[];
   more: Passage[];
-  /** A text that it does not fit answers something else. */
-  pattern?: RegExp | undefined;
+  /** A text that fits none of them answers something else. Empty: any answers it. */
+  patterns: readonly RegExp[];
 }
 
 export interface Work {
@@ -104,8 +104,9 @@ function topicFact(
   if (mine.length === 0) return null;
   const others = passages.filter((passage) => passage.topics.includes(id) && !mine.includes(passage));
   const isLabelled = mine.some(({ label }) => label !== null);
-  const pattern = isLabelled ? undefined : work.language.topics.find((topic) => topic.id === id)?.pattern;
-  const [said = ''] = pattern?.exec(mine[0]?.words ?? '') ?? [];
+  const topics = isLabelled ? [] : work.language.topics.filter((topic) => topic.id === id);
+  const patterns = topics.map(({ pattern }) => pattern);
+  const [said = ''] = patterns.flatMap((pattern) => pattern.exec(mine[0]?.words ?? '')?.[0] ?? []);
   const asked = isLabelled ? `${id}@label` : work.language.past.test(said) ? `${id}@past` : id;
   const question = work.language.question(asked, work.noun);
   if (question === null) return null;
@@ -114,7 +115,7 @@ function topicFact(
     question,
     passages: mine.slice(0, mostPassages),
     more: bestFirst(others, work).slice(0, 3),
-    pattern,
+    patterns,
   };
 }
 

@@ -18,6 +18,7 @@ describe('who used it', () => {
     ['used', 'Typewriter', ['machine'], 'Clara Benson used the machine in an office from 1911 to 1934.'],
     ['wore', 'Helmet', ['sea'], 'Tom Ferris wore it when he searched the wreck of a ferry.'],
     ['played', 'Violin', ['music'], 'Ellen Marsh played it for thirty years in the opera house.'],
+    ['used', 'Bicycle', ['transport'], 'Doctor Felix Ames rode the bicycle to his patients for six years.'],
     ['used', 'Ladder', ['wood'], 'This ladder was used by Anna Lind in her orchard.'],
   ])('is asked of what somebody %s: %s', (verb, name, tags, sentence) => {
     const noun = name.toLowerCase();
@@ -98,6 +99,8 @@ describe('what has happened to it', () => {
     'The theatre was destroyed in 1945.',
     'Of some three hundred that were printed, only two are left.',
     'Marsh’s house was damaged.',
+    'The box is filled with raw wool.',
+    'The dark fields of the box are burned in with a hot wire.',
   ])('is not told by: %s', (sentence) => {
     expect(told(`${rest('box')} ${sentence}`, record('Box'), /has happened to/)).toEqual([]);
   });
@@ -115,6 +118,7 @@ describe('what has happened to it', () => {
 test.each([
   ['Who owned this box before?', 'This box was given to Grace Tyrell in 1861.'],
   ['What can I see here?', 'On the front is the head of the queen.'],
+  ['What can I see here?', 'On its breast the goddess Nut spreads her wings.'],
 ])('%s is answered by: %s', (question, sentence) => {
   expect(
     asked(`${rest('box').replace('The box belonged to a merchant. ', '')} ${sentence}`, record('Box'))
@@ -128,9 +132,61 @@ test.each([
   ['who has it now', /^Who owned/, 'The box was given to the museum in 1960.'],
   ['who was shown it', /^Who owned/, 'The box was presented to visitors in 1990.'],
   ['what stands on it in a museum’s hand', /^What can I see/, 'On the back is the number of the museum.'],
+  ['a goddess who is painted on it', /^What story/, 'On its breast the goddess Nut spreads her wings.'],
+  ['when somebody bought it who worked', /^When/, 'A man who worked in 1892 on a railway bought the box.'],
+  ['when somebody who worked bought it', /^When/, 'A man who worked on a railway bought the box in 1892.'],
+  [
+    'for what it was printed',
+    /^How was this box made/,
+    'The box was printed in 1909 for a march through Leeds.',
+  ],
+  ['where it was pasted', /^How was this box made/, 'The box was pasted on walls at night.'],
 ])('no answer is %s', (_, question, sentence) => {
   const own = rest('box').replace('The box belonged to a merchant. ', '');
   expect(told(`${own} ${sentence}`, record('Box'), question)).toEqual([]);
+});
+
+describe('a picture', () => {
+  const picture = record('Harbour', ['painting']);
+  const shown = (sentence: string) =>
+    told(`${rest('painting')} ${sentence}`, picture, /^What can I see in this painting/).join(' ');
+
+  test.each([
+    'The grocer sits at a table with an account book in front of her.',
+    'At the centre is a red star with eight points.',
+  ])('shows what is told of it: %s', (sentence) => {
+    expect(shown(sentence)).toContain(sentence);
+  });
+
+  test('does not show what a book shows of it', () => {
+    expect(shown('The lower half can be seen in a book on Leeds.')).toBe('');
+  });
+});
+
+test.each([
+  ['poster', 'Votes for Women', ['print', 'poster']],
+  ['set', 'Chess Set from the Camp', ['wood']],
+])('what is a %s is called so', (noun, name, tags) => {
+  expect([...asked(rest('work'), record(name, tags)).keys()]).toContain(`How big is this ${noun}?`);
+});
+
+test('one looks at what is in a poster', () => {
+  const text = `${rest('poster')} A woman in a green dress holds up a lantern.`;
+  const questions = asked(text, record('Votes for Women', ['poster']));
+  expect([...questions.keys()]).toContain('What can I see in this poster?');
+});
+
+test('what another one had in its throat is no find', () => {
+  const text =
+    'This fish swam in a warm lake in Wyoming. It is a Knightia, and no longer than your hand. Knightia fed on tiny plants. Bigger fish fed on it: one specimen was found with a Knightia stuck in its throat. The tail of this fish is complete. This fish is five centimetres long. The slab was split by a farmer.';
+  expect(told(text, record('Fossil Fish', ['fossil', 'fish']), /found/)).toEqual([]);
+});
+
+test('of a kingfisher is said what it is in danger of', () => {
+  const text =
+    'Kingfishers live along slow rivers. They feed on small fish. A pair lays six eggs. Today the greatest danger is dirty water. Kingfishers are seventeen centimetres long. Their feathers are blue.';
+  const questions = asked(text, record('Kingfisher', ['bird']));
+  expect(questions.get('Is it rare, or in danger?')?.join()).toContain('dirty water');
 });
 
 test('of what is printed, “of three hundred that were printed” says nothing of how', () => {

@@ -8,6 +8,7 @@ const artNouns: readonly (readonly [RegExp, string])[] = [
   [/\bpaintings?\b/, 'painting'],
   [/\bsculptures?\b|\bstatues?\b/, 'sculpture'],
   [/\bdrawings?\b/, 'drawing'],
+  [/\bposters?\b/, 'poster'],
   [/\bprints?\b|woodcut|etching|lithograph/, 'print'],
   [/\bphotograph/, 'photograph'],
   [/\bmasks?\b/, 'mask'],
@@ -15,9 +16,12 @@ const artNouns: readonly (readonly [RegExp, string])[] = [
 
 /** Things that a museum shows and that are called by what they are. */
 const things =
-  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|figurehead|effigy|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle|suit|jacket|trousers|skirt|cloak|gown|apron|shawl|scarf|collar|cuff|veil|umbrella|parasol|bag|purse|suitcase|trunk|barrel|bucket|churn|harness|sampler|cushion|curtain|net|rope|sail|oar|rudder|lifeboat|glider|aeroplane|comb|razor|inkwell|ruler|scroll|postbox|tool|rake|scythe|sickle|spade|wheelbarrow|mill|pump|boiler|turbine|generator|battery|projector|phonograph|guitar|trumpet|horn|clarinet|accordion|harmonium|concertina|zither|roller|lorry|truck|motorcycle|scooter|ambulance|pram|smock|waistcoat|boot|clog|slipper|sash|thimble|bobbin'.split(
+  'tapestry|hanging|carpet|rug|quilt|costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|sword|shield|dagger|vase|bowl|jar|jug|cup|plate|dish|teapot|caddy|box|casket|chest|cabinet|chair|table|desk|bed|cradle|mirror|lamp|lantern|candlestick|clock|watch|globe|map|book|manuscript|letter|diary|poster|toy|doll|theatre|puppet|drum|flute|violin|piano|organ|bell|coin|medal|ring|necklace|brooch|crown|shrine|altarpiece|reliquary|icon|cross|tomb|sarcophagus|coffin|mummy|bust|relief|figurehead|effigy|stele|column|mosaic|window|door|loom|plough|cart|carriage|boat|ship|canoe|car|bicycle|engine|machine|telescope|microscope|camera|model|sign|board|flag|banner|fan|screen|kimono|headdress|stool|throne|basket|pot|urn|figure|figurine|plaque|pitcher|bottle|glass|goblet|tray|spoon|knife|key|lock|harp|lute|panel|portrait|tile|amulet|seal|tablet|weathervane|kite|sledge|saddle|anchor|press|theodolite|sextant|compass|astrolabe|sundial|barometer|thermometer|scale|instrument|typewriter|radio|telephone|gramophone|calculator|computer|rocket|tractor|locomotive|tram|wheel|gun|rifle|pistol|cannon|bow|spear|axe|hammer|saw|uniform|glove|bonnet|corset|trophy|ticket|stamp|passport|newspaper|pipe|snuffbox|stove|kettle|suit|jacket|trousers|skirt|cloak|gown|apron|shawl|scarf|collar|cuff|veil|umbrella|parasol|bag|purse|suitcase|trunk|barrel|bucket|churn|harness|sampler|chessboard|cushion|curtain|net|rope|sail|oar|rudder|lifeboat|glider|aeroplane|comb|razor|inkwell|ruler|scroll|postbox|tool|rake|scythe|sickle|spade|wheelbarrow|mill|pump|boiler|turbine|generator|battery|projector|phonograph|guitar|trumpet|horn|clarinet|accordion|harmonium|concertina|zither|roller|lorry|truck|motorcycle|scooter|ambulance|pram|smock|waistcoat|boot|clog|slipper|sash|thimble|bobbin'.split(
     '|',
   );
+
+/** A "chess set" is one; "this set" may be of anything. */
+const several = ['set', 'game', 'service'];
 
 /** What a thing may also be called, where its tags say that it is one. */
 const widerNouns =
@@ -48,7 +52,7 @@ function kindFor(tags: readonly string[], name: string, text: string): Omit<Kind
     };
   const isPictured = ofAPicture.test(text.slice(0, 3_000));
   const noun =
-    headOf(name, things) ??
+    headOf(name, [...things, ...several]) ??
     saidToBe(name, text) ??
     pointedAt(text, isPictured) ??
     taggedAs(tags, text, isPictured) ??

@@ -4,7 +4,7 @@ import type { Topic } from './language.ts';
 import { materials } from './materials.ts';
 
 const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
-const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown(?! (?:away|down|off|up|out|over)\b)|struck(?= (?:in|at|for|about|around)\b)|minted|assembled|launched(?= (?:in|at|on|from)\b)|tailored|turned(?= (?:from|of)\b))\b`;
+const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|(?<!\bwho )worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown(?! (?:away|down|off|up|out|over)\b)|struck(?= (?:in|at|for|about|around)\b)|minted|assembled|launched(?= (?:in|at|on|from)\b)|tailored|turned(?= (?:from|of)\b))\b`;
 const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|state|trust|university|library|institute)`;
 
 /** Between the two, no other clause begins. */
@@ -17,7 +17,7 @@ export const englishTopics: readonly Topic[] = [
     pattern:
       /\b(?:(?:was|were|has been|have been) (?:re)?(?:found|discovered)|excavat\w+|unearth\w+|dug up|(?:brought|fished|hauled|dredged) (?:up|out) (?:by (?:a |the )?(?:divers?|fisher\w+|trawler|dredger)|(?:from|of) (?:an? |the )?(?:wreck|sea|seabed|river|lake|harbour|well))|(?:was|were) recovered from|fell on|(?:was|were) caught)\b|\b(?:found|discovered|dug|caught) (?:it|this|the pieces)\b/i,
     strangers: true,
-    not: /\b(?:when|after|before|since) (?:it|they) (?:was|were) \p{L}+|\bfound (?:it|this) (?:too|to|that|so|very|hard|easy|difficult)\b|\b(?:not|never|nowhere|nothing) (?:been )?found\b/iu,
+    not: /\b(?:when|after|before|since) (?:it|they) (?:was|were) \p{L}+|\bfound (?:it|this) (?:too|to|that|so|very|hard|easy|difficult)\b|\b(?:not|never|nowhere|nothing) (?:been )?found\b|\b(?:one|another|other|some|many) (?:specimens?|examples?|fossils?) (?:was|were)\b/iu,
     of: 'subject',
   },
   {
@@ -51,7 +51,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'used',
     pattern:
       /(?<!\b(?:never|nobody|who|that|which|to|have|could|would|can|not|and) )\b(?:used|wore|played|rode|drove|flew|steered)(?= \p{L})/iu,
-    not: /\b(?:used|wore|played|rode|drove|flew|steered) (?:\p{Ll}+ ){1,3}?(?:as|to|for(?! (?:\p{L}+ ){0,3}(?:years?|months?|weeks?|days?|decades?)\b)) |^(?:Nobody|No one|None)\b/u,
+    not: /\b(?:used|wore|played|rode|drove|flew|steered) (?:\p{Ll}+ ){1,3}?(?:as|(?<!\b(?:rode|drove|flew|steered) .*)to|for(?! (?:\p{L}+ ){0,3}(?:years?|months?|weeks?|days?|decades?)\b)) |^(?:Nobody|No one|None)\b/u,
     strangers: true,
     done: true,
   },
@@ -98,14 +98,14 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'change',
     pattern:
-      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|(?:rubbed|scraped|scratched|peeled|flaked) (?:away|off|out)|trimmed|overpainted|retouched|filled(?! with (?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:tears?|holes?|scratches|dents?|cracks?|stains?|burns?|marks?) [^.;,]{0,40}\b(?:(?:was|were) (?:made|left|caused)|come from|came from)|(?:has|have|had) [^.;,]{0,20}\bbullet holes|there (?:is|are) (?:an? |some |two |three |several )?(?:\p{L}+ )?(?:cracks?|tears?|holes?|dents?|chips|stains?) in |blew (?:it|this \p{L}+|the \p{L}+) (?:down|off|over)|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/iu,
+      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)(?! in(?:to)? (?:with|by)\b)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|(?:rubbed|scraped|scratched|peeled|flaked) (?:away|off|out)|trimmed|overpainted|retouched|filled(?! with (?:(?:raw|dried|fine|goose|duck|old) )?(?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light|wool|straw|hay|feathers|down|cotton|sawdust|horsehair|rags)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:tears?|holes?|scratches|dents?|cracks?|stains?|burns?|marks?) [^.;,]{0,40}\b(?:(?:was|were) (?:made|left|caused)|come from|came from)|(?:has|have|had) [^.;,]{0,20}\bbullet holes|there (?:is|are) (?:an? |some |two |three |several )?(?:\p{L}+ )?(?:cracks?|tears?|holes?|dents?|chips|stains?) in |blew (?:it|this \p{L}+|the \p{L}+) (?:down|off|over)|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/iu,
     not: /^That \p{L}+ |^Of (?:all|the many|the (?:\p{Ll}+ )?(?:dozens|hundreds|thousands)) |^Of [^.;,]{0,40}\b(?:made|printed|built|produced|painted|cast|sold|minted|struck|woven|sewn)\b[^.;,]{0,20}, |(?:church|castle|house|hall|palace|school|station|city|town|village|factory|workshop|theatre|building|mill|hotel|bridge) (?:\p{L}+ )?(?:was|were|had been) (?:\p{L}+ly )?(?:destroyed|burn\w+|demolished|bombed|rebuilt|restored|closed)|\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
   {
     id: 'how',
     pattern:
-      /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown(?! (?:into|out|away|at|over|from|off|onto|overboard)\b)|drawn|printed|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
+      /\b(?:(?:is|are|was|were|been) (?:\p{L}+ly )?(?:carved|cast|hammered|pressed in|laid on|brushed|wedged|punched|woven|glazed|fired|gilded|polished|engraved|stitched|knotted|joined|moulded|modell?ed|smoothed|dyed|thrown(?! (?:into|out|away|at|over|from|off|onto|overboard)\b)|drawn|printed(?! (?:in \d{4} )?(?:for|to) )|filed|forged|(?:pasted|pulled)(?! (?:out|up|down|from|off|apart|behind|over|back|on walls|on the walls?)\b)|welded|etched|worked|held together|painted (?:on|over(?= an? )|with|in|twice)|coloured in|added last|built of|carved in|carved from)|worked from|worked with|worked over|drew each|carved (?:it )?(?:from|out of|with)|cut (?:it )?from|covered it with|technique|brush ?strokes?|layers of|in thin layers|laid (?:the )?paint|on an upright loom|(?:made|cut|carved|painted|filed|sewn|woven|drawn|built|coloured|pasted|printed|hammered|knotted) by hand|mixed \p{L}+ \p{L}+ into|with a (?:comb|brush|chisel|knife|needle|hammer)|took (?:about )?\p{L}+ (?:years|months|weeks) to)\b/iu,
     not: /^\p{L}+s from this\b|^Of \p{L}+ |^(?:The|A|Its) (?:number|date|year|name|initials?|monogram)\b|\b(?:buried|found|born) with an? |\b(?:beat|beats|(?<!\b(?:was|were|is|are) )struck|strikes?|hit|hits|played|rang|killed)\b|\blayers of (?:\p{L}+ )*(?:varnish|dirt|soot|grime|dust|whitewash)\b|\b(?:restor\w+|repair\w*|replaced|removed|again|publish\w*|newspapers?|magazines?|postcards?|stamps|(?:is|are|was|were) (?:not|never) \p{L}+(?!(?: [^.;,]*)?,? but\b)|burned the|carved on the|painted on the (?:lid|door|back)|(?:laid|mounted) on an? (?:\p{Ll}+ )*(?:net|nylon|fabric|support|linen))\b/iu,
     of: 'thing',
   },
@@ -148,7 +148,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'story',
     pattern:
       /\b(?:goddess(?:es)?|gods?|myths?|legends?|stor(?:y|ies)|tales?|hero(?:es)?|saints?|bible|angels?|prophets?|(?:from|in|tells|told in|after) (?:a|an|the|his|her) (?:\w+ )?poem|miracles?|according to|is said that|the play)\b/i,
-    not: /\b(?:store?y|stories high|storeys|god knows)\b/i,
+    not: /\b(?:store?y|stories high|storeys|god knows)\b|^On (?:the|its|one|each) /i,
     of: 'thing',
   },
   {
@@ -162,14 +162,14 @@ export const englishTopics: readonly Topic[] = [
     id: 'show',
     pattern:
       /(?<!\b(?:the|an?|its|his|her|their|this|that|each|no) )\b(?:shows?(?! (?:that|how|why|what|where|when|whether)\b)|depicts?|portrays?|represents?|can (?:be )?seen?|appears? (?=\p{L}+ times|on (?:the|its|both|each)|between|behind|above|below)|look (?:for|at|closely)|wears?|wearing|holds?(?! (?:up to |about |almost |more than |some )?(?:\d|(?:[a-z]+ )?(?:hundred|thousand|litres?|pints?)\b))|holding|stands?(?! for\b)|sits?|sitting|kneels?|leans?|looks? (?:back|at|out|up|down|straight)|dressed|floats?|rows?|plays?|rides?|smiles?|climbs?|volleys|guards? (?!them\b|it\b|her\b|him\b)|lie on|lies|runs between|rises from|burns in|are carved|is carved (?:on|with)|is painted (?:on|with)|hidden in|cover the|covers the|supports the|is at the)\b/iu,
-    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|(?:think|thinks|believe|believes|suspect|suspects) (?:of|that)|visitors|kept|collection|museum|book|letters?|sales?|stays?|cannot|can[’']t|(?:seen|visible) only|in (?:winter|spring|summer|autumn)|(?:only|hardly|barely|scarcely|no longer) (?:be )?(?:seen|visible))\b/i,
+    not: /\b(?:in (?:basel|london|paris|berlin|vienna)|(?:think|thinks|believe|believes|suspect|suspects) (?:of|that)|visitors|kept|collection|museum|(?:in|from|for|of|on) (?:[a-z]+ ){1,2}books?|letters?|sales?|stays?|cannot|can[’']t|(?:seen|visible) only|in (?:winter|spring|summer|autumn)|(?:only|hardly|barely|scarcely|no longer) (?:be )?(?:seen|visible))\b/i,
     of: 'thing',
     present: true,
   },
   {
     id: 'show',
     pattern:
-      /^(?:An?|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Several|Groups? of|Rows? of|Pairs? of|In the (?:foreground|background|middle|centre|distance)|At the (?:top|bottom|left|right)|Her|His) (?!.*\b(?:is|are) (?:known|said|called|thought|made|kept|owned|based|by|in the)\b)/,
+      /^(?:An?|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Several|Groups? of|Rows? of|Pairs? of|In the (?:foreground|background|middle|centre|distance)|At the (?:top|bottom|left|right|cent(?:re|er))|Her|His) (?!.*\b(?:is|are) (?:known|said|called|thought|made|kept|owned|based|by|in the)\b)/,
     not: /\b(?:museums?|visitors?|artists?|painters?|collections?|versions?|copies|copy|attribut\w+|today|centur\w+|like this|(?:is|are) not|sketch\w*|scholars?|experts?|x-rays?|\d{2,})\b/i,
     of: 'thing',
     present: true,
@@ -177,7 +177,8 @@ export const englishTopics: readonly Topic[] = [
   },
   {
     id: 'show',
-    pattern: /^On (?:the|its|one|each) (?:front|back|reverse|obverse|sides?|lid|top|rim|handle|bottom|base) /,
+    pattern:
+      /^On (?:the|its|one|each|his|her) (?:front|back|reverse|obverse|sides?|lid|top|rim|handle|bottom|base|breast|chest|shoulders?|neck|cover) /,
     not: /\b(?:museums?|visitors?|collections?|labels?|numbers?|\d{4})\b/i,
     of: 'thing',
     present: true,
@@ -228,7 +229,7 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'threat',
     pattern:
-      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|protected since|disappear(?:s|ed|ing) from|left in the wild|declin\w+|vanish\w+|threaten\w*)\b/i,
+      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|(?:greatest|biggest|main|worst) (?:danger|threat)s? (?:is|are|comes?)|protected since|disappear(?:s|ed|ing) from|left in the wild|declin\w+|vanish\w+|threaten\w*)\b/i,
     of: 'thing',
   },
 ];

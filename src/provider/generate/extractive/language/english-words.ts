@@ -4,7 +4,7 @@ import type { LabelTopic } from '#provider/generate/extractive/labels.ts';
 import type { Language, Phrase } from './language.ts';
 
 /** One looks into them, and at all else. */
-const depicting = /^(?:painting|drawing|print|photograph|tapestry|hanging|mosaic|relief|window|work)$/;
+const depicting = /^(?:painting|drawing|print|poster|photograph|tapestry|hanging|mosaic|relief|window|work)$/;
 
 const worn =
   /^(?:costume|dress|robe|coat|shirt|shoe|hat|helmet|armour|ring|necklace|brooch|crown|mask|kimono|headdress|amulet|uniform|glove|bonnet|corset|suit|jacket|trousers|skirt|cloak|gown|apron|shawl|scarf|collar|cuff|veil|smock|waistcoat|boot|clog|slipper|sash|watch|medal)$/;

@@ -116,3 +116,13 @@ test('how far an animal hears is not how big it is', () => {
     'Der Rotfuchs hört eine Maus auf hundert Meter. Der Rotfuchs frisst Mäuse. Füchse leben im Wald. Der Fuchs wurde 2012 gefunden. Der Rotfuchs ist nicht selten. Sein Fell ist rot.';
   expect(told(text, { name: 'Rotfuchs', artist: '', tags: ['Säugetier'] }, /Wie groß/)).toEqual([]);
 });
+
+test('what springs over a fence on the front of a jar can be seen, and not that the jar is open since somebody died', () => {
+  const text =
+    'Das Fass ist aus grauem Steinzeug. Das Fass wurde 1780 gebrannt. Vorn springt ein Hirsch über einen Zaun. Das Fass gehörte einer Köchin. Das Fass ist zwanzig Zentimeter hoch. Der Schlüssel ging verloren. Seitdem steht das Fass offen.';
+  const seen = told(text, { name: 'Salzfass', artist: '', tags: ['Keramik'] }, /sehen/);
+  expect(seen.join(' ')).toContain('Vorn springt ein Hirsch über einen Zaun.');
+  expect(seen.join(' ')).not.toContain('offen');
+  const broken = text.replace('springt ein Hirsch über einen Zaun', 'fehlt ein Stück');
+  expect(told(broken, { name: 'Salzfass', artist: '', tags: ['Keramik'] }, /sehen/)).toEqual([]);
+});

@@ -168,8 +168,8 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'show',
     pattern:
-      /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
-    not: /\b(?:Museum|Sammlung|Besucher\w*|darunter|l(?:ieß|ässt) sich)\b|zu sehen (?:ist|war|bleibt) |hält [^.;,]*(?:ab|fern|zurück|auf|zusammen|warm|trocken)(?=[.;,]|$)/i,
+      /^(?:Auf|In) (?:dem|der|diesem|dieser) (?:Bild|Gemälde|Zeichnung|Grafik|Fotografie|Relief|Tafel)\b|^(?:Vorne?|Hinten|Auf (?:dem|der) (?:Vorderseite|Rückseite|Deckel|Rand|Henkel|Sockel|Brust|Schild)) (?!fehl|ist |sind |hat |haben )\p{L}+(?:t|en) (?:ein|eine|zwei|drei|vier|der|die|das) |\b(?:zeigt|sieht man|zu sehen|erkennt man|trägt|hält|steht|sitzt|kniet|blickt|schaut|sind \p{L}+ \p{L}+ eingeritzt|dargestellt)\b/iu,
+    not: /\b(?:Museum|Sammlung|Besucher\w*|darunter|l(?:ieß|ässt) sich|Seit(?:dem|her))\b|zu sehen (?:ist|war|bleibt) |hält [^.;,]*(?:ab|fern|zurück|auf|zusammen|warm|trocken)(?=[.;,]|$)/i,
     of: 'thing',
     present: true,
   },
