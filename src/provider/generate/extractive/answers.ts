@@ -195,10 +195,17 @@ function pieces(passage: Passage, ease: 'split' | 'simplify'): Said[] {
 export function isClear(said: Said, before: Said | undefined): boolean {
   if (said.from.label !== null) return !said.from.isInTheAir || before?.from === said.from.before;
   const isOpening = said.from.words.startsWith(said.quoted.replace(/[.!?]$/, ''));
-  const isInTheAir = isOpening ? said.from.isInTheAir : said.from.language.opensInTheAir.test(said.text);
+  const isInTheAir = isOpening ? said.from.isInTheAir : pointsBack(said);
   if (!isInTheAir) return true;
   if (!before) return false;
   return before.from === said.from ? !isOpening : isExplainedBy(said.from, before.from) && endsLike(before);
+}
+
+/** "A mouse had carried it off": what, the first half of its sentence says. Only English sentences are taken apart. */
+function pointsBack({ text, from }: Said): boolean {
+  return (
+    from.language.opensInTheAir.test(text) || /\b(?:it|its|they|them|their|he|him|his|she|her)\b/i.test(text)
+  );
 }
 
 /** The last piece of its sentence: what comes next in the source may lean on it. */

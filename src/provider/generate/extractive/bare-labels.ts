@@ -23,7 +23,8 @@ export function bareValues(text: string, { start, end }: Span, known: Known): Ba
     .flatMap((piece) => withMedium(text, piece, known.language));
   const read = pieces.map((piece) => {
     const words = text.slice(piece.start, piece.end);
-    return { ...piece, topic: piece.topic ?? topicOf(words, known) };
+    const topic = piece.topic ?? topicOf(words, known);
+    return { ...piece, topic: topic === 'material' && aPronoun.test(words) ? null : topic };
   });
   if (
     read.some(({ topic }) => topic === null) &&
@@ -33,6 +34,9 @@ export function bareValues(text: string, { start, end }: Span, known: Known): Ba
   }
   return read.flatMap(({ topic, ...span }) => (topic === null ? [] : [{ ...span, topic }]));
 }
+
+/** "Wax builds up in them" says of what something is full. */
+const aPronoun = /\b(?:it|its|they|them|he|she)\b/i;
 
 /** "Cotton; cork floats. Made in Hull about 1905. Length 12 m. The net …": the sentences before the first with a verb. */
 export function leadingLabels(text: string, sentences: readonly Sentence[], known: Known): BareValue[][] {

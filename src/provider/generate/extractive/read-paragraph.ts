@@ -1,11 +1,12 @@
 // Whether a sentence is about this work, and about what of it. A sentence about another work, person or room is not this
 // work's; what leans on one is neither.
 import type { About } from './about.ts';
+import { escaped } from './about.ts';
 import { fitsTopic } from './fits-topic.ts';
 import type { Language, Subject, Topic } from './language/language.ts';
 import { saysMaker } from './maker-in-text.ts';
 import type { State } from './subject.ts';
-import { comparedIn, isElsewhere, subjectOf, thingAfter } from './subject.ts';
+import { comparedIn, isElsewhere, subjectOf, thingAfter, wasMade } from './subject.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
@@ -48,7 +49,8 @@ export function readParagraph(
       continue;
     }
     const isVeryFirst = place.isFirst && index === 0;
-    const read = readSentence(sentence.text, about, place.text, state, isVeryFirst);
+    const said = withItsKind(sentence, about, place.text);
+    const read = readSentence(said, about, place.text, state, isVeryFirst);
     Object.assign(state, read.state);
     const isMine = !read.state.isElsewhere && place.isUsable(sentence);
     const isAboutNew = isBroughtIn(sentence.text, sentences[index - 1]?.text ?? '', about);
@@ -76,17 +78,32 @@ export function readParagraph(
   return reading;
 }
 
+/** "This one belonged to the Hales", after "every house had to keep two buckets": this bucket. */
+function withItsKind({ text, start }: Sentence, { kind, language }: About, document: string): string {
+  if (language.code !== 'en' || kind.isNature || !/^This one\b/.test(text)) return text;
+  const several = new RegExp(String.raw`(?<!\p{L})${escaped(kind.noun)}s(?!\p{L})`, 'iu');
+  const isOfIt = several.test(document.slice(Math.max(0, start - longestBack), start));
+  return isOfIt ? text.replace(/^This one/, `This ${kind.noun}`) : text;
+}
+
+/** Who reads "this one" looks no farther back for what it is one of, in characters. */
+const longestBack = 400;
+
 /** "The ship has three masts", after "Somebody scratched one ship into it": which ship, only that says. */
 function isBroughtIn(text: string, before: string, { language, anchor }: About): boolean {
   const [, noun = ''] = anchor.exec(text)?.index === 0 ? [] : (language.theThing.exec(text) ?? []);
   if (noun === '') return false;
-  const first = String.raw`(?<!\p{L})(?:${language.someThing}) (?:[\p{L}-]+ ){0,2}?${noun}(?!\p{L})`;
+  const first = String.raw`(?<!\p{L})(?:${language.someThing}) (?:[\p{L}-]+ ){0,2}?(?:[\p{L}-]{3,})?${noun}(?!\p{L})`;
   return new RegExp(first, 'iu').test(before);
 }
 
 /** "It" is no person; of an animal, no other pronoun is one either. */
 function opensWithWork(text: string, { kind, language }: About): boolean {
-  return language.picksUp.test(text) || (kind.isNature && language.pointsAtThing.test(text));
+  return (
+    language.picksUp.test(text) ||
+    (kind.isNature && language.pointsAtThing.test(text)) ||
+    (kind.isFigure && wasMade.test(text))
+  );
 }
 
 const longestBound = 70;
@@ -168,4 +185,4 @@ function isActionOnWork([first]: readonly string[], subject: Subject): boolean {
 }
 
 const leadIn =
-  /^(?:Made|\p{Lu}\p{Ll}+(?:ed|en|t|ing))(?: [\p{L}\d]+){0,6}, (?=(?:it|the|this)\b)|^(?:In|On|At|By|After|Before|During|Since|From|For|When|While|As|Although|Though|Until|Under|Over|Between|Among|Around|About|Today|Now|Later|Then|Once|Because|With|Without|Like|Unlike|To|in|at|on|Unfortunately|Originally|Traditionally|Sometimes)\b[^,]{0,90}, |^(?:Today|Now|Originally|In \d{4}|Around \d{4}|About \d{4}) /u;
+  /^(?:Made|\p{Lu}\p{Ll}+(?:ed|en|t|ing))(?: [\p{L}\d]+){0,6}, (?=(?:it|the|this)\b)|^(?:In|On|At|By|After|Before|During|Since|From|For|When|While|As|Although|Though|Until|Under|Over|Between|Among|Around|About|Today|Now|Later|Then|Once|Because|With|Without|Like|Unlike|To|in|at|on|Unfortunately|Originally|Traditionally|Sometimes)\b[^,]{0,90}, |^(?:Today|Now|Originally|In \d{4}|Around \d{4}|About \d{4}|From \d{4} (?:to|until) \d{4}|(?:Since|Until) \d{4}|For (?:[\p{L}\d-]+ ){1,4}(?:years|centuries)) /u;

@@ -38,9 +38,9 @@ export function subjectOf(main: string, about: About, document: string, last: St
 /** "Its sails are red": what "it" means next is not the sails. */
 const severalOfIts = /^(?:its|his|her|their) (?:\p{Ll}+ ){1,3}(?:are|were|have|had been)(?!\p{L})/iu;
 
-/** "She was carved from a single log", and not "She was made a countess". */
-const wasMade =
-  /^(?:he|she) (?:is|was) (?:first |once |probably )?(?:(?:carved|cast|painted|modell?ed|sculpted|sewn|stuffed|moulded)(?! by\b)|made (?:of|from|in|out of))(?!\p{L})/iu;
+/** "She was carved from a single log", "He is 38 centimetres tall", and not "She was made a countess". */
+export const wasMade =
+  /^(?:he|she) (?:is|was) (?:first |once |probably )?(?:(?:carved|cast|painted|modell?ed|sculpted|sewn|stuffed|moulded)(?! by\b)|made (?:of|from|in|out of))(?!\p{L})|^(?:he|she) is (?:about |only |almost |nearly )?\d[\d.,]* (?:cm|m|centimet\p{L}+|met\p{L}+|inches|feet) (?:tall|high|long)/iu;
 
 /** "It" that stands for nothing: "It was then that …", "It is said that …". */
 const expletive =

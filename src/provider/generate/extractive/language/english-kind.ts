@@ -138,7 +138,10 @@ function ownNoun(head: string, tags: string, text: string, isPictured: boolean):
     new RegExp(
       String.raw`\b[Tt]he ${head} (?:is|was) (?:made|cut|built|used|cast|woven|carved|forged|printed|turned|found|worn|sewn)\b`,
     ).test(text);
-  const isThis = new RegExp(String.raw`(?:^|[.!?]\s+|\n)This ${head} \p{Ll}`, 'u').test(text);
+  const isThis = new RegExp(
+    isPictured ? String.raw`(?:^|[.!?]\s+|\n)This ${head} \p{Ll}` : String.raw`\b[Tt]his ${head} \p{Ll}`,
+    'u',
+  ).test(text);
   const isTagged = !isPictured && wordsOf(tags).includes(head);
   const calls = text.match(new RegExp(String.raw`\b(?:[Tt]h(?:e|is)|[Aa]n?) ${head}\b`, 'g')) ?? [];
   return isThis || ((isTagged || isDoneTo) && calls.length > 1) ? head : undefined;
@@ -167,7 +170,7 @@ const ofArt =
 
 /** The video itself, and no recorder. */
 const aVideo = /^video(?: art| work| installation)?$/i;
-const aFigure = /^(?:figurehead|figure|figurine|bust|statue|statuette|doll|puppet|mummy|effigy)s?$/;
+const aFigure = /^(?:figurehead|figure|figurine|bust|statue|statuette|doll|puppet|bear|mummy|effigy)s?$/;
 const ofAFigure = 'woman|man|girl|boy|lady|child|saint|king|queen|head'.split('|');
 
 /** Of a whale's skull it is "the whale" that was found. */
