@@ -11,7 +11,7 @@ import type { BannerMessages } from './record-banner.tsx';
 import { RecordBanner } from './record-banner.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-interface FormNotesProps<V> {
+export interface FormNotesProps<V> {
   state: RecordFormState<V>;
   entry: Entry | null;
   words: BannerMessages;

@@ -5,7 +5,7 @@ import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import { bindTo } from '#panel/ui/field/bind.ts';
 import { SelectField, TextField } from '#panel/ui/field/field.tsx';
 import { Icon } from '#panel/ui/icon.tsx';
-import { ImageField } from '#panel/ui/image/image-field.tsx';
+import { RecordImage } from '#panel/forms/files/record-image.tsx';
 import { TagsField } from '#panel/ui/field/tags-field.tsx';
 import type { FormEvent } from 'react';
 import {
@@ -19,7 +19,6 @@ import {
 } from './exhibit-place.ts';
 import type { ExhibitValues } from './exhibit-values.ts';
 import { tidyNumber } from './exhibit-values.ts';
-import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { useExhibitWithNumber, useFloorPlans } from './queries.ts';
 import { useTagSuggestions } from '#panel/forms/tag-suggestions.ts';
 import { ExhibitDocuments } from './exhibit-documents.tsx';
@@ -53,7 +52,13 @@ export function ExhibitFields({ state, row, entry }: FieldsProps) {
   const suggestions = useTagSuggestions();
   return (
     <div className="aside exhibit-fields">
-      <ExhibitImage state={state} row={row} />
+      <RecordImage
+        id="exhibit-image"
+        label="Exhibit image"
+        src={row?.image_url ?? null}
+        image={state.image}
+        waiting={row?.image_file}
+      />
       <div className="stack">
         <TextField {...bind('name')} label="Name" required counter={exhibitName.max} autoComplete="off" />
         <div className="two">
@@ -78,25 +83,6 @@ export function ExhibitFields({ state, row, entry }: FieldsProps) {
         <ExhibitDocuments state={state} row={row} />
       </div>
     </div>
-  );
-}
-
-function ExhibitImage({ state, row }: Pick<FieldsProps, 'state' | 'row'>) {
-  const { image } = state;
-  // Chosen and saved before, but not with the provider yet.
-  const waiting = useLocalFile(row?.image_file);
-  return (
-    <ImageField
-      id="exhibit-image"
-      label="Exhibit image"
-      src={row?.image_url ?? null}
-      file={image.file?.blob ?? waiting ?? null}
-      onChoose={image.choose}
-      busy={image.isTaking}
-      onRemove={image.file ? image.remove : undefined}
-      error={image.error}
-      hint="JPEG or PNG, up to 10 MB."
-    />
   );
 }
 

@@ -2,15 +2,15 @@
 import { paths } from '#panel/paths.ts';
 import { notify } from '#panel/ui/overlay/notify.tsx';
 import { Page } from '#panel/ui/page.tsx';
-import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import { FormGuard } from '#panel/forms/form-notes.tsx';
 import type { ExhibitRow } from '#panel/store/mirror-tables.ts';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { useProviderState } from '#panel/forms/record-queries.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { StatusState } from '#panel/forms/exhibit-status.tsx';
+import { RecordForm } from '#panel/forms/record-form.tsx';
 import { EditRecord, GoneNote, NewRecord } from '#panel/forms/record-screen.tsx';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
@@ -113,12 +113,12 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
       then();
       return showUnchanged();
     }
-    const words = generates ? savedMessage(plan, away) : null;
+    const said = generates ? savedMessage(plan, away) : null;
     // It stands for the provider's answer as well.
-    if (words) notify.isSaveShown();
-    if (words && plan === 'generates' && !away) return setSaved(words);
+    if (said) notify.isSaveShown();
+    if (said && plan === 'generates' && !away) return setSaved(said);
     then();
-    if (words) notify.message(words);
+    if (said) notify.message(said);
     else await showSaved();
   };
   const generate = () => {
@@ -142,24 +142,19 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
   return (
     <Page {...page}>
       {saved && <SavedNote words={saved} />}
-      <form
-        noValidate
-        // Saved, it stays in sight until the list comes.
-        inert={saved !== null}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(toList, row !== null);
-        }}
-      >
-        <div className="stack">
-          <FormNotes state={state} entry={entry} words={bannerKind} idOf={idOf}>
+      <RecordForm
+        {...{ state, entry, words, idOf }}
+        onSave={() => void save(toList, row !== null)}
+        isOver={saved !== null}
+        notes={
+          <>
             {isGone && <GoneNote noun="exhibit" />}
             {row && <DraftReason row={row} />}
-          </FormNotes>
-          <ExhibitFields state={state} row={row} entry={entry} />
-        </div>
-        <SaveBar status={<SaveStatus state={state} row={row} plan={plan} away={away} />}>
-          {onNext ? (
+          </>
+        }
+        status={<SaveStatus state={state} row={row} plan={plan} away={away} />}
+        buttons={
+          onNext ? (
             <AddButtons
               busy={state.saving.busy}
               onNext={() => void save(() => onNext(state.form.values), false)}
@@ -167,15 +162,17 @@ function ExhibitForm({ title, open, stored, isGone, onNext, start }: ExhibitForm
             />
           ) : (
             <UpdateButton busy={state.saving.busy} />
-          )}
-        </SaveBar>
-      </form>
+          )
+        }
+      >
+        <ExhibitFields state={state} row={row} entry={entry} />
+      </RecordForm>
       <FormGuard state={state} isOff={isLeaving} />
     </Page>
   );
 }
 
-const bannerKind: BannerMessages = {
+const words: BannerMessages = {
   noun: 'exhibit',
   groups: exhibitRecord.groups,
   files: { [uploadExhibitImage.name]: 'image' },

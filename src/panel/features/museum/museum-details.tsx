@@ -1,9 +1,8 @@
 import { countries, museumAddress, museumName, museumState } from '#contract/limits.ts';
-import { useLocalFile } from '#panel/forms/record-queries.ts';
 import type { MuseumRow } from '#panel/store/museum-fields.ts';
 import { bindTo } from '#panel/ui/field/bind.ts';
 import { SelectField, TextField } from '#panel/ui/field/field.tsx';
-import { ImageField } from '#panel/ui/image/image-field.tsx';
+import { RecordImage } from '#panel/forms/files/record-image.tsx';
 import type { MuseumFormState } from './use-museum-form.ts';
 import { idOf } from './use-museum-form.ts';
 import { textOf } from './museum-values.ts';
@@ -19,7 +18,6 @@ const countryOptions = Object.entries(countries).map(([value, label]) => ({ valu
 
 export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
   const { form, image } = state;
-  const waiting = useLocalFile(row.avatar_file);
   const bind = bindTo(form, idOf);
   const field = (name: string) => ({
     ...bind(name),
@@ -29,17 +27,13 @@ export function MuseumDetails({ state, row, isReadOnly }: SectionProps) {
   });
   return (
     <div className="aside">
-      <ImageField
+      <RecordImage
         id={idOf('avatar')}
         label="Museum image"
         src={row.avatar}
-        file={image.file?.blob ?? waiting ?? null}
-        onChoose={image.choose}
-        busy={image.isTaking}
-        onRemove={image.file ? image.remove : undefined}
-        error={image.error}
+        image={image}
+        waiting={row.avatar_file}
         disabled={isReadOnly}
-        hint={isReadOnly ? undefined : 'JPEG or PNG, up to 10 MB.'}
       />
       <div className="stack">
         <TextField {...field('name')} label="Name" counter={museumName.max} autoComplete="organization" />

@@ -2,11 +2,12 @@
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
 import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
-import { useLocalFile, useOnlyRow } from '#panel/forms/record-queries.ts';
+import { useOnlyRow } from '#panel/forms/record-queries.ts';
 import { saveAndStay } from '#panel/forms/save-and-stay.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { saveRecord } from '#panel/forms/save-record.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
+import { RecordImage } from '#panel/forms/files/record-image.tsx';
 import { imageChoice, useChosenFile } from '#panel/forms/files/use-chosen-file.ts';
 import { useStoredDraft } from '#panel/forms/use-form-draft.ts';
 import { useRecordForm } from '#panel/forms/use-record-form.ts';
@@ -17,7 +18,6 @@ import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { bindTo } from '#panel/ui/field/bind.ts';
 import { TextField } from '#panel/ui/field/field.tsx';
-import { ImageField } from '#panel/ui/image/image-field.tsx';
 import { Page } from '#panel/ui/page.tsx';
 import { useMemo } from 'react';
 import { ChangePassword } from './change-password.tsx';
@@ -68,7 +68,6 @@ const idOf = (field: string) => `profile-${field}`;
 function ProfileForm({ row, entry, stored }: ProfileFormProps) {
   const theirs = useMemo(() => valuesOf(row), [row]);
   const image = useChosenFile(imageChoice, stored?.files['avatar']);
-  const waiting = useLocalFile(row.avatar_file);
   const state = useRecordForm<ProfileValues>({
     name: { table: 'me', id: row.id },
     theirs,
@@ -98,17 +97,13 @@ function ProfileForm({ row, entry, stored }: ProfileFormProps) {
       }}
     >
       <FormNotes state={state} entry={entry} words={words} idOf={idOf} />
-      <ImageField
+      <RecordImage
         id="profile-avatar"
         label="Profile image"
         shape="face"
         src={row.avatar}
-        file={image.file?.blob ?? waiting ?? null}
-        onChoose={image.choose}
-        busy={image.isTaking}
-        onRemove={image.file ? image.remove : undefined}
-        error={image.error}
-        hint="JPEG or PNG, up to 10 MB."
+        image={image}
+        waiting={row.avatar_file}
       />
       <div className="two">
         <TextField {...bind('first_name')} label="First name" autoComplete="given-name" required />

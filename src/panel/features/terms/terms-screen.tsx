@@ -1,7 +1,7 @@
 // Terms and conditions (part 2, section 2): one field, a term a line.
-import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
-import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import { FormGuard } from '#panel/forms/form-notes.tsx';
+import { RecordForm } from '#panel/forms/record-form.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
 import { useOnlyRow } from '#panel/forms/record-queries.ts';
@@ -18,7 +18,6 @@ import { Button } from '#panel/ui/button.tsx';
 import { Empty } from '#panel/ui/empty.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
-import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { useMemo } from 'react';
 import { BulletField } from './bullet-field.tsx';
 import { toTerms } from './bullets.ts';
@@ -69,15 +68,16 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
   const { form, saving } = state;
   const count = toTerms(form.values.text).length;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveAndStay(state, state.save());
-      }}
-    >
-      <div className="stack">
-        <FormNotes state={state} entry={entry} words={words} idOf={idOf} />
+    <>
+      <RecordForm
+        {...{ state, entry, words, idOf }}
+        onSave={() => void saveAndStay(state, state.save())}
+        buttons={
+          <Button type="submit" kind="main" busy={saving.busy}>
+            Update
+          </Button>
+        }
+      >
         <div className="card pad">
           <BulletField
             {...bindTo(form, idOf)('text')}
@@ -89,13 +89,8 @@ function TermsForm({ open: { row, entry }, stored }: TermsFormProps) {
             hint={`Each line is one term. ${count} ${count === 1 ? 'term' : 'terms'}.`}
           />
         </div>
-      </div>
-      <SaveBar status={<DraftStatus draft={state.draft} />}>
-        <Button type="submit" kind="main" busy={saving.busy}>
-          Update
-        </Button>
-      </SaveBar>
+      </RecordForm>
       <FormGuard state={state} />
-    </form>
+    </>
   );
 }

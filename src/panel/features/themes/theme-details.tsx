@@ -1,11 +1,9 @@
 // Step 1: what a theme is called, how it looks, and when it is featured.
 import { dateStepMinutes, themeDescription, themeName } from '#contract/limits.ts';
 import { GoneNote } from '#panel/forms/record-screen.tsx';
-import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import { useFirstField } from '#panel/forms/use-first-field.ts';
-import { FormNotes } from '#panel/forms/form-notes.tsx';
+import { RecordForm } from '#panel/forms/record-form.tsx';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
-import { useLocalFile } from '#panel/forms/record-queries.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
 import { useTagSuggestions } from '#panel/forms/tag-suggestions.ts';
 import { paths } from '#panel/paths.ts';
@@ -15,10 +13,9 @@ import { Chip } from '#panel/ui/status/chip.tsx';
 import { DateTimeField } from '#panel/ui/date/date-time-field.tsx';
 import { bindTo } from '#panel/ui/field/bind.ts';
 import { TextArea, TextField } from '#panel/ui/field/field.tsx';
-import { ImageField } from '#panel/ui/image/image-field.tsx';
+import { RecordImage } from '#panel/forms/files/record-image.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
-import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { Switch } from '#panel/ui/field/switch.tsx';
 import { TagsField } from '#panel/ui/field/tags-field.tsx';
 import { themeBanner } from './theme-banner.ts';
@@ -63,53 +60,36 @@ export function ThemeDetails({
       back={{ href: listHref(paths.themes), label: 'Back to themes' }}
       status={<SyncState entry={open?.entry} />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) (isNew ? onExhibits : onSave)();
-        }}
-      >
-        <div className="stack">
-          <FormNotes state={state} entry={open?.entry ?? null} words={themeBanner} idOf={idOf}>
-            {isGone && <GoneNote noun="theme" />}
-          </FormNotes>
-          <div className="aside">
-            <ThemeImage state={state} row={open?.row ?? null} />
-            <Fields state={state} />
-          </div>
-        </div>
-        <SaveBar status={<DraftStatus draft={state.draft} />}>
-          {!isNew && (
-            <Button type="submit" busy={busy}>
-              Save
+      <RecordForm
+        {...{ state, entry: open?.entry ?? null, words: themeBanner, idOf }}
+        onSave={() => !busy && (isNew ? onExhibits : onSave)()}
+        notes={isGone && <GoneNote noun="theme" />}
+        buttons={
+          <>
+            {!isNew && (
+              <Button type="submit" busy={busy}>
+                Save
+              </Button>
+            )}
+            <Button id={fieldIds.tour} kind="main" busy={busy} onClick={onExhibits}>
+              {isNew ? 'Add Exhibits for Theme' : 'Update Exhibits for Theme'}
             </Button>
-          )}
-          <Button id={fieldIds.tour} kind="main" busy={busy} onClick={onExhibits}>
-            {isNew ? 'Add Exhibits for Theme' : 'Update Exhibits for Theme'}
-          </Button>
-        </SaveBar>
-      </form>
+          </>
+        }
+      >
+        <div className="aside">
+          <RecordImage
+            id="theme-image"
+            label="Theme image"
+            shape="square"
+            src={open?.row.image_url ?? null}
+            image={state.image}
+            waiting={open?.row.image_file}
+          />
+          <Fields state={state} />
+        </div>
+      </RecordForm>
     </Page>
-  );
-}
-
-function ThemeImage({ state: { image }, row }: { state: ThemeFormState; row: ThemeRow | null }) {
-  // Chosen and saved before, but not with the provider yet.
-  const waiting = useLocalFile(row?.image_file);
-  return (
-    <ImageField
-      id="theme-image"
-      label="Theme image"
-      shape="square"
-      src={row?.image_url ?? null}
-      file={image.file?.blob ?? waiting ?? null}
-      onChoose={image.choose}
-      busy={image.isTaking}
-      onRemove={image.file ? image.remove : undefined}
-      error={image.error}
-      hint="JPEG or PNG, up to 10 MB."
-    />
   );
 }
 

@@ -1,10 +1,10 @@
 // Create and edit voucher (part 2, section 2): one form.
-import { DraftStatus } from '#panel/forms/draft-notes.tsx';
 import type { StoredDraft } from '#panel/forms/form-drafts.ts';
-import { FormGuard, FormNotes } from '#panel/forms/form-notes.tsx';
+import { FormGuard } from '#panel/forms/form-notes.tsx';
 import { useRecord } from '#panel/forms/list-queries.ts';
 import type { OpenRecord } from '#panel/forms/open-record.ts';
 import type { BannerMessages } from '#panel/forms/record-banner.tsx';
+import { RecordForm } from '#panel/forms/record-form.tsx';
 import { EditRecord, GoneNote, NewRecord } from '#panel/forms/record-screen.tsx';
 import { showSaved, showUnchanged } from '#panel/forms/show-saved.ts';
 import { SyncState } from '#panel/forms/sync-state.tsx';
@@ -13,7 +13,6 @@ import type { VoucherRow } from '#panel/store/mirror-tables.ts';
 import { Button } from '#panel/ui/button.tsx';
 import { listHref } from '#panel/ui/list/list-address.ts';
 import { Page } from '#panel/ui/page.tsx';
-import { SaveBar } from '#panel/ui/field/save-bar.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deleteVoucher } from './operations.ts';
@@ -87,25 +86,18 @@ function VoucherForm({ title, open, stored, isGone }: VoucherFormProps) {
   };
   return (
     <Page title={title} back={back()} status={<SyncState entry={entry} />}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <div className="stack">
-          <FormNotes state={state} entry={entry} words={words} idOf={idOf}>
-            {isGone && <GoneNote noun="voucher" />}
-          </FormNotes>
-          <VoucherFields form={state.form} />
-        </div>
-        <SaveBar status={<DraftStatus draft={state.draft} />}>
+      <RecordForm
+        {...{ state, entry, words, idOf }}
+        onSave={() => void save()}
+        notes={isGone && <GoneNote noun="voucher" />}
+        buttons={
           <Button type="submit" kind="main" busy={state.saving.busy}>
             {open ? 'Update' : 'Save'}
           </Button>
-        </SaveBar>
-      </form>
+        }
+      >
+        <VoucherFields form={state.form} />
+      </RecordForm>
       <FormGuard state={state} isOff={isLeaving} />
     </Page>
   );
