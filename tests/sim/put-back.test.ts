@@ -383,6 +383,37 @@ it('a work that is back under its number, after another one had it, shows with w
     { scope },
   ));
 
+it('a work that gets the number of an earlier one shows with what a newer build typed into it, although an older one sends it', () =>
+  withWorld(
+    async (world) => {
+      world.backUp();
+      await world.run(world.server.put({ id: '', ...world.fresh.exhibit(), ...untouched }));
+      world.ledger.onEffect();
+      const older = await world.openTab();
+      await world.scheduler.pass(5 * second);
+      world.tablet.build = 'later';
+      const newer = await world.openTab();
+      world.weather = { ...world.weather, isDown: true };
+      const moved = (id: string, to: string) => ({
+        operation: editOf('later'),
+        input: { id, base: { room_name: 'Room 1' }, changes: { room_name: to } },
+      });
+      const id = deviceId(newer.outbox.uuid());
+      const fields = world.fresh.exhibit();
+      const added = { operation: addExhibit, input: { id, fields } };
+      await world.run(perform(newer.outbox, [moved('101', 'Room 7'), added, moved(id, 'Room 9')]));
+      newer.kill();
+      world.restoreBackup(world.backups[0] as never);
+      world.endFaults();
+      older.engine?.wake('reachable');
+      await world.scheduler.pass(5 * minute);
+      expect(held({ world, tab: older }, '101')).toMatchObject({ name: fields.name });
+      const row = await shown({ world, tab: older }, '101');
+      expect(row).toMatchObject({ name: fields.name, room_name: 'Room 9' });
+    },
+    { scope },
+  ));
+
 it('a deletion that met another work under the number deletes what the person sees, once they press again', () =>
   play(async (played) => {
     await add(played);

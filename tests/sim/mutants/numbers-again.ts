@@ -166,10 +166,20 @@ export const numbersAgain: readonly Mutant[] = [
     name: 'an older build takes over the copy of a work that is back, and shows the one that had its number',
     reports: [],
     file: 'src/panel/sync/outbox/mirror.ts',
-    find: 'if (isOlder && before && shadow?.row && pendingOn(shadow.row as Row, pending).length < ours.length) return;',
+    find: 'if (isOlder && before && ours.some((entry) => !were.includes(entry))) return;',
     replace: '',
     caughtBy: played(
       'a work that is back under its number, after another one had it, shows with what was typed into it, or waits for the build that knows that',
+    ),
+  },
+  {
+    name: 'an edit of a newer build on the work that had the number keeps the one that gets it from the screen',
+    reports: [],
+    file: 'src/panel/sync/run/settle.ts',
+    find: 'const isShownThere = isBeyond(catalogue, pendingOn(row, await pendingOf(db, chain)));',
+    replace: 'const isShownThere = isBeyond(catalogue, await pendingOf(db, chain));',
+    caughtBy: played(
+      'a work that gets the number of an earlier one shows with what a newer build typed into it, although an older one sends it',
     ),
   },
 ];

@@ -52,7 +52,8 @@ export async function takeOver(
   const hides = pending.length > 1 && !shown;
   const before = isOlder || hides ? await db.table<Row>(subject.table).get(subject.id) : undefined;
   // Another record had its number, and shows: whoever knows these changes brings back the one that they are about.
-  if (isOlder && before && shadow?.row && pendingOn(shadow.row as Row, pending).length < ours.length) return;
+  const were = shadow?.row ? pendingOn(shadow.row as Row, pending) : ours;
+  if (isOlder && before && ours.some((entry) => !were.includes(entry))) return;
   const hidden = (before ?? shadow?.hidden) as Row | undefined;
   const kept = { ...(last ? { last } : {}), ...(hidden && hides ? { hidden } : {}) };
   if (pending.length > 0) await db.shadows.put({ chain, row: copy, ...kept });

@@ -6,7 +6,7 @@ import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import { acknowledged, isOfAnother } from '#panel/sync/merge/clock.ts';
 import { TakenOver } from './fence.ts';
 import { listsWatched, record } from '#panel/sync/outbox/history.ts';
-import { identified, isOfOne } from '#panel/sync/merge/identity.ts';
+import { identified, isOfOne, pendingOn } from '#panel/sync/merge/identity.ts';
 import { isBeyond, mirrorTables, pendingOf, takeOver } from '#panel/sync/outbox/mirror.ts';
 import type { Catalogue, Operation, Outcome, Row } from '#panel/sync/declare/operation.ts';
 import { renameIds } from '#panel/sync/outbox/rename.ts';
@@ -100,8 +100,8 @@ async function adopt(
     ...identified(catalogue, subject.table, row),
   });
   const referring = new Set<string>();
-  // A list has shown the record already, and a newer build has changed it there.
-  const isShownThere = isBeyond(catalogue, await pendingOf(db, chain));
+  // A list has shown the record already, and a newer build has changed it there: not one that had its number before.
+  const isShownThere = isBeyond(catalogue, pendingOn(row, await pendingOf(db, chain)));
   await db.outbox
     .where('chain')
     .equals(entry.chain)
