@@ -18,6 +18,8 @@ export interface About {
   /** "This vase", "the painting", its name. */
   anchor: RegExp;
   anotherOne: RegExp;
+  /** Several of its kind, or any: "two buckets", "jeder Eimer", "chaque seau". */
+  ofItsKind: RegExp;
 }
 
 export function aboutOf(
@@ -53,6 +55,12 @@ export function aboutOf(
     anchor,
     anotherOne: new RegExp(
       String.raw`^(?:${language.anotherOne.source.replace(/^\^|\$$/g, '')}${several}) (?:[\p{L}-]+ ){0,2}?(?:${synonyms})s?(?![\p{L}])`,
+      'iu',
+    ),
+    ofItsKind: new RegExp(
+      language.several === null
+        ? String.raw`${start}${escaped(kind.noun)}s(?![\p{L}])`
+        : String.raw`${start}(?:${language.several}) (?:\p{L}+ ){0,2}?(?:${synonyms})\p{Ll}{0,2}(?![\p{L}])`,
       'iu',
     ),
   };

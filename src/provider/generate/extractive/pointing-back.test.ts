@@ -101,10 +101,90 @@ test.each([
 });
 
 test.each([
+  ['How big is this box?', 'The box holds nine litres.'],
   ['What is this box made of?', 'The carpenter made it out of a tea chest.'],
   ['What has happened to this box over time?', 'One hinge is missing.'],
   ['What was this box for?', 'The box was worn by priests.'],
 ])('%s is answered by: %s', (question, sentence) => {
-  const text = `${rest('box').replace('The box was used in a church. ', '')} ${sentence}`;
+  const own = rest('box').replace('The box was used in a church. ', 'The box belonged to a smith. ');
+  const text = `${own.replace('The box is two metres long. ', '')} ${sentence}`;
   expect(asked(text, record('Box')).get(question)?.join()).toContain(sentence);
+});
+
+describe('in German', () => {
+  const eimer = record('Feuereimer', ['leder']);
+  const own =
+    'Der Henkel wurde 1900 erneuert. Der Eimer wurde um 1830 genäht. Das Museum erwarb den Eimer 1960. Auf dem Boden liest man noch das Wort HAHL.';
+  const owned = 'Dieser gehörte der Familie Hahl.';
+  const law = 'Jedes Haus musste zwei lederne Eimer haben.';
+
+  test('“dieser” is the bucket where buckets were spoken of, and what follows goes on about it', () => {
+    const text = `${law}\n\n${owned}\n\nEr ist aus einem einzigen Stück Rindsleder gefertigt. Er fasst neun Liter.\n\n1953 fand man den Eimer unter einem Haufen Kohle.\n\n${own}`;
+    const questions = asked(text, eimer);
+    expect(questions.get('Wem gehörte dieses Objekt früher?')).toContain(owned);
+    expect(questions.get('Woraus besteht dieses Objekt?')?.join()).toContain('Rindsleder');
+    expect(questions.get('Wie groß ist dieses Objekt?')?.join()).toContain('neun Liter');
+    expect(questions.get('Wie wurde dieses Objekt gefunden?')?.join()).toContain('Haufen Kohle');
+    expect(questions.get('Was steht auf diesem Objekt geschrieben?')?.join()).toContain('HAHL');
+  });
+
+  test.each([
+    ['letters', 'Briefe waren selten.', owned],
+    ['one bucket', 'Der Brief lag im Eimer.', owned],
+    ['another thing', law, 'Dieser kleine Brief gehörte der Familie Hahl.'],
+  ])('and not where only %s were', (_, before, sentence) => {
+    const text = `${before}\n\n${sentence}\n\n${own} Der Eimer ist dreißig Zentimeter hoch.`;
+    expect(told(text, eimer, /gehörte/)).toEqual([]);
+  });
+
+  test('“gebaut wurde er” is said of what the paragraph before is about', () => {
+    const text = `Neunzig Jahre lang schrieb dieser Pegel die Höhe des Wassers auf. Ein Schwimmer stieg und fiel.\n\nGebaut wurde er 1864 in Altona.\n\n1955 wurde der Pegel ersetzt. Der Pegel ist zwei Meter hoch. Der Pegel gehörte der Stadt.`;
+    expect(told(text, record('Pegel vom Hafen'), /^Wann/).join()).toContain('1864');
+  });
+
+  test('what nobody said it means is not what it means', () => {
+    const text = `${own} Was der Eimer bedeutet, hat er nie gesagt. Der Eimer ist dreißig Zentimeter hoch.`;
+    expect(told(text, eimer, /bedeuten/)).toEqual([]);
+  });
+
+  test('an “Insekt” has grown', () => {
+    const text =
+      'Die Raupen fressen Heidekraut. Die Falter leben auf Mooren in Europa. Die vier Flecken auf den Flügeln sehen aus wie Augen. Die Weibchen sind braun. Das Nachtpfauenauge fliegt im April.';
+    const questions = asked(text, record('Kleines Nachtpfauenauge', ['Insekt']));
+    expect(questions.get('Wovon ernährt sich diese Art?')?.join()).toContain('Heidekraut');
+  });
+});
+
+describe('in French', () => {
+  const seau = record('Seau à incendie', ['cuir']);
+  const own =
+    'L’anse a été refaite vers 1900. Le seau a été cousu vers 1830. Le musée a acheté le seau en 1960.';
+  const owned = 'Celui-ci appartenait à la famille Hallé.';
+  const law = 'Chaque maison devait garder deux seaux de cuir.';
+
+  test('“celui-ci” is the bucket where buckets were spoken of, and what follows goes on about it', () => {
+    const text = `${law}\n\n${owned}\n\nIl est fait d’une seule pièce de cuir. Il contient neuf litres.\n\nOn l’a retrouvé en 1953 sous un tas de charbon.\n\n${own}`;
+    const questions = asked(text, seau);
+    expect(questions.get('À qui cet objet a-t-il appartenu ?')).toContain(owned);
+    expect(questions.get('En quoi cet objet est-il fait ?')?.join()).toContain('pièce de cuir');
+    expect(questions.get('Quelle est la taille de cet objet ?')?.join()).toContain('neuf litres');
+    expect(questions.get('Comment cet objet a-t-il été retrouvé ?')?.join()).toContain('charbon');
+  });
+
+  test('and not where only letters were', () => {
+    const text = `Les lettres étaient rares.\n\n${owned}\n\n${own} Le seau est en cuir. Le seau mesure trente centimètres.`;
+    expect(told(text, seau, /appartenu/)).toEqual([]);
+  });
+
+  test('“il a été construit par” and “sa tête est en biscuit” are said of what the paragraph before is about', () => {
+    const text = `Cette poupée a traversé l’Atlantique.\n\nSa tête est en biscuit.\n\n${own.replaceAll('seau', 'jouet')}`;
+    expect(told(text, record('Poupée', ['jouet']), /fait \?/).join()).toContain('biscuit');
+    const gauge = `Pendant cent ans, ce marégraphe a noté la hauteur de la mer. Un flotteur montait dans un puits.\n\nIl a été construit en 1864 par un atelier de Paris.\n\nLe marégraphe est en laiton. Le marégraphe mesure deux mètres. En 1955, le marégraphe a été remplacé.`;
+    expect(told(gauge, record('Marégraphe'), /^De quand/).join()).toContain('1864');
+  });
+
+  test('what nobody said it means is not what it means', () => {
+    const text = `${own} Le seau est en cuir. Il n’a jamais dit ce que le seau signifie. Le seau mesure trente centimètres.`;
+    expect(told(text, seau, /signifi/)).toEqual([]);
+  });
 });

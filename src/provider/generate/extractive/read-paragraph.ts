@@ -1,7 +1,6 @@
 // Whether a sentence is about this work, and about what of it. A sentence about another work, person or room is not this
 // work's; what leans on one is neither.
 import type { About } from './about.ts';
-import { escaped } from './about.ts';
 import { fitsTopic } from './fits-topic.ts';
 import type { Language, Subject, Topic } from './language/language.ts';
 import { saysMaker } from './maker-in-text.ts';
@@ -79,11 +78,11 @@ export function readParagraph(
 }
 
 /** "This one belonged to the Hales", after "every house had to keep two buckets": this bucket. */
-function withItsKind({ text, start }: Sentence, { kind, language }: About, document: string): string {
-  if (language.code !== 'en' || kind.isNature || !/^This one\b/.test(text)) return text;
-  const several = new RegExp(String.raw`(?<!\p{L})${escaped(kind.noun)}s(?!\p{L})`, 'iu');
-  const isOfIt = several.test(document.slice(Math.max(0, start - longestBack), start));
-  return isOfIt ? text.replace(/^This one/, `This ${kind.noun}`) : text;
+function withItsKind({ text, start }: Sentence, about: About, document: string): string {
+  const { kind, language, name, ofItsKind } = about;
+  if (kind.isNature || !language.oneOfThem.test(text)) return text;
+  if (!ofItsKind.test(document.slice(Math.max(0, start - longestBack), start))) return text;
+  return text.replace(language.oneOfThem, (one) => language.named(one, kind, name));
 }
 
 /** Who reads "this one" looks no farther back for what it is one of, in characters. */

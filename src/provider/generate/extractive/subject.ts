@@ -124,7 +124,8 @@ const ofAnother = /^(?:The|An?) (?:\p{L}+ ){1,3}(?:that|which) \p{L}+ \p{L}+(?: 
 
 /** Something is done to it: "cut it from cedar", "bought the panel". */
 export function isObject(text: string, { language, anchor }: About): boolean {
-  if (language.code !== 'en') return language.itself.test(text.slice(6)) || anchor.test(text);
+  if (language.code !== 'en')
+    return language.itself.test(text.slice(6)) || /^On l[’']a /.test(text) || anchor.test(text);
   const own = text.replace(ofAnother, (opening) => ' '.repeat(opening.length));
   const places = [...own.matchAll(/\bit\b/gi), ...own.matchAll(new RegExp(anchor.source, 'giu'))];
   return places.some(({ index }) => {

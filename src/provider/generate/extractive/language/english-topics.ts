@@ -31,7 +31,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'size',
     pattern:
-      /\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|half|dozen|hundred|thousand|seventy) ?(?:and a half )?(?:metres?|meters?|centimet\w+|cm|mm|feet|foot|inch\w*|tons?|tonnes?|kilo(?:gram)?s?|kg|grams?|stone)\b|\blife[- ]size\b/i,
+      /\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|half|dozen|hundred|thousand|seventy) ?(?:and a half )?(?:metres?|meters?|centimet\w+|cm|mm|feet|foot|inch\w*|tons?|tonnes?|kilo(?:gram)?s?|kg|grams?|stone)\b|\bholds (?:about |almost |up to )?(?:[a-z-]+|[\d.,]+) (?:litres?|liters?|pints?|gallons?)\b|\blife[- ]size\b/i,
     not: /\b(?:an|per|each|a|every) (?:hour|second|minute|day|year)\b|\b(?:away|apart|deep|walked|walk|climbed|from the|(?:depth|distance|altitude) of)\b/i,
     of: 'subject',
   },

@@ -29,6 +29,9 @@ export const english: Language = {
   phraseFor: englishPhrase,
   theThing: /^The (\p{Ll}{3,})(?= \p{Ll})/u,
   someThing: 'an?|one|two|three|four|another',
+  several: null,
+  oneOfThem: /^This one\b/,
+  named: (_, { noun }) => `This ${noun}`,
   opensInTheAir: opener(),
   leans,
   pointsAtTime:

@@ -59,7 +59,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'size',
     pattern:
-      /(?:\b\d[\d.,]*|(?<!\p{L})(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent)) ?(?:mètres?|centimètres?|cm|mm|m|kilos?|kilogrammes?|kg|grammes?|tonnes?)(?!\p{L})|grandeur nature/iu,
+      /(?:\b\d[\d.,]*|(?<!\p{L})(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent)) ?(?:mètres?|centimètres?|cm|mm|m|kilos?|kilogrammes?|kg|grammes?|tonnes?)(?!\p{L})|(?<!\p{L})contient (?:\p{Ll}+ )?(?:\p{Ll}+|[\d.,]+) litres?(?!\p{L})|grandeur nature/iu,
     not: /par heure|à l['’]heure|(?<!\p{L})(?:pes|mesur|atteign)ai(?:t|ent)(?!\p{L})/iu,
     of: 'subject',
   },
@@ -174,6 +174,7 @@ export const frenchTopics: readonly Topic[] = [
     id: 'meaning',
     pattern:
       /(?<!\p{L})(?:symbolis(?:e|ent|ait|aient)|symboles? d[eu’']|signifi(?:e|ent|ait|aient))(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:jamais|personne|pas)(?!\p{L})/iu,
     of: 'thing',
   },
   {

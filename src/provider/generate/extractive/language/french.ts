@@ -13,9 +13,9 @@ const functionWords = new Set(
   ),
 );
 
-/** "Il est en noyer", "Elle mesure quatre mètres", "Il a été construit vers 1780", and not "Il était marchand". */
+/** "Il est en noyer", "Sa tête est en biscuit", "Il a été construit vers 1780 par …", and not "Il était marchand". */
 const fact =
-  /^(?:Il|Elle) (?:est|mesure|pèse|date|a été \p{Ll}+) (?!.*(?<!\p{L})(?:par|née?|morte?|ans|mariée?)(?!\p{L}))[^,;:]*(?<!\p{L})(?:en \p{Ll}{3,}|(?:vers |de |en |près de |environ )?\d|(?<=(?:taill|sculpt|découp|creus|tourn)ée? )dans une? |(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|cent) (?:mètres|centimètres|kilos))/u;
+  /^(?:Il|Elle) a été (?:construit|fabriqué|réalisé|imprimé|tissé|cousu|fondu|coulé|gravé|dessiné|conçu|moulé|monté)e? [^,;:]*\d|^(?:Sa|Son) \p{Ll}+ est en \p{Ll}{3,}|^(?:Il|Elle) (?:est faite? d|contient )|^(?:Il|Elle) (?:est|mesure|pèse|date|a été \p{Ll}+) (?!.*(?<!\p{L})(?:par|née?|morte?|ans|mariée?)(?!\p{L}))[^,;:]*(?<!\p{L})(?:en \p{Ll}{3,}|(?:vers |de |en |près de |environ )?\d|(?<=(?:taill|sculpt|découp|creus|tourn)ée? )dans une? |(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|cent) (?:mètres|centimètres|kilos))/u;
 
 const depicting =
   /(?<!\p{L})(?:peintures?|dessins?|estampes?|gravures?|photographies?|lithographies?|tableaux?|affiches?|tapisseries?|mosaïques?|icônes?|aquarelles?)(?!\p{L})/iu;
@@ -30,6 +30,13 @@ const ledIn =
 const ofNobody =
   /^(?:L[ae] |L[’']|Les |Une? )\p{Ll}+ (?:qu[’'](?:il|elle)s? |l[’'](?:ont|a|avaient|avait) (?:\p{L}+ )?(?:arrêté|accusé|condamné|blessé|nommé|élu|enfermé|invité|admiré|connu)(?!\p{L}))|^(?:On|Il|Elle|Ils|Elles) (?:y |a |ont )?\p{Ll}+ (?:son|sa|ses|leurs?) \p{Ll}/u;
 
+/** What the work is called, in lower case. */
+function headOf(name: string): string | undefined {
+  return wordsOf(bare(name))
+    .map((word) => word.toLowerCase())
+    .find((word) => !functionWords.has(word));
+}
+
 export const french: Language = {
   code: 'fr',
   topics: [...frenchNatureTopics, ...frenchTopics, frenchBodyTopic],
@@ -43,9 +50,9 @@ export const french: Language = {
     isNature: isOfNature(tags, text, name),
   }),
   synonyms: ({ isNature: isGrown }, name) => {
-    const [head] = wordsOf(bare(name)).filter((word) => !functionWords.has(word.toLowerCase()));
+    const head = headOf(name);
     return [
-      ...(head ? [head.toLowerCase()] : []),
+      ...(head ? [head] : []),
       'objet',
       'œuvre',
       'pièce',
@@ -76,6 +83,9 @@ export const french: Language = {
   phraseFor: frenchPhrase,
   theThing: /^(?:Le |La |L[’'])(\p{Ll}{3,})(?= \p{Ll})/u,
   someThing: 'une?|deux|trois|quatre',
+  several: 'une?|deux|trois|quatre|chaque|des|les|ces|plusieurs',
+  oneOfThem: /^Cel(?:ui|le)-ci(?=,? )/,
+  named: (one, kind, name) => `${one.startsWith('Celui') ? 'Ce' : 'Cette'} ${headOf(name) ?? kind.noun}`,
   opensInTheAir:
     /^["«“(]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|c['’]est|c['’]était|ceci|celui\S*|celle\S*|ceux\S*|son|sa|ses|leurs?|lui|y|on s['’]en|on (?:le|la|les|l['’])|mais|et|ou|donc|or|ni|car|puis|ensuite|alors|ainsi|aussi|là|ici|pourtant|cependant|toutefois|d['’]ailleurs|en effet|en fait|en réalité|de plus|depuis lors|dès lors|l['’]autre|les autres|l['’]une?(?! d)|le (?:premier|second|deuxième|troisième|dernier|même)|la (?:première|seconde|deuxième|troisième|treizième|dernière|même)|une autre|un autre|ouverte?|fermée?|dans (?:celui|celle|ce|cette)|pour (?:cela|lui|elle)|avec (?:lui|elle|cela)|sur (?:lui|elle)|quand (?:il|elle|on)|lorsqu['’](?:il|elle|on)|parce qu['’](?:il|elle)|comme (?:il|elle)|bien qu['’](?:il|elle))(?!\p{L})/iu,
   leans: (text) =>

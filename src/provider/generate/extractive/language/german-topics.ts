@@ -53,13 +53,14 @@ export const germanTopics: readonly Topic[] = [
     id: 'found',
     pattern:
       /(?<!\p{L})(?:gefunden|entdeckt(?:en?)?|gesammelt|ausgegraben|wiedergefunden|geborgen|fand(?:en)?)(?!\p{L})/iu,
+    strangers: true,
     not: /\b(?:nicht|nie|kein\w*|nichts)\b|\bfand(?:en)? (?:mit|durch|dank) |\bfand(?:en)? (?:\p{L}+ )*(?:statt|Platz|Gefallen|Verwendung|Käufer)\b|(?<!\p{L})für /iu,
     of: 'subject',
   },
   {
     id: 'size',
     pattern:
-      /(?:\b\d[\d.,]*|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|hundert)(?:einhalb)?) ?(?:Meter|Metern|Zentimeter|cm|mm|m|Kilogramm|kg|Gramm|Tonnen)(?!\p{L})|lebensgroß/iu,
+      /(?:\b\d[\d.,]*|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|hundert)(?:einhalb)?) ?(?:Meter|Metern|Zentimeter|cm|mm|m|Kilogramm|kg|Gramm|Tonnen)(?!\p{L})|(?<!\p{L})fass(?:t|en) (?:\p{Ll}+ ){0,2}(?:\p{Ll}+|[\d.,]+) Liter(?!\p{L})|lebensgroß/iu,
     not: /\b(?:pro|in der) (?:Stunde|Sekunde)\b|entfernt|(?<!\p{L})(?:hör|seh|sieh|spring|flieg|flog|lauf|lief)\p{Ll}* /iu,
     of: 'subject',
   },
@@ -121,7 +122,7 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'material',
     pattern: new RegExp(
-      String.raw`\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus|in|auf) (?:\p{Ll}+ )?\p{Lu}?\p{L}*(?:${materials.de})\b`,
+      String.raw`\b(?:ist|sind|war|waren|besteh\p{L}+|wurde)\b[^.;]*?\b(?:aus (?:\p{L}+ ){0,4}?|(?:in|auf) (?:\p{Ll}+ )?)\p{L}*(?:${materials.de})\b`,
       'iu',
     ),
     of: 'thing',
@@ -136,7 +137,7 @@ export const germanTopics: readonly Topic[] = [
   {
     id: 'marks',
     pattern:
-      /(?<!\p{L})(?:Inschrift\w*|eingeritzt|signiert|Marke|(?<!\d )Zeichen(?! (?:auf das|für)(?!\p{L}))|steht geschrieben|Aufschrift|Namen eingeritzt)(?!\p{L})/iu,
+      /(?<!\p{L})(?:Inschrift\w*|eingeritzt|signiert|Marke|(?<!\d )Zeichen(?! (?:auf das|für)(?!\p{L}))|steht geschrieben|Aufschrift|Namen eingeritzt|liest man)(?!\p{L})/iu,
     of: 'thing',
   },
   {
@@ -163,6 +164,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'meaning',
     pattern:
       /(?<!\p{L})(?:steh(?:t|en) für|stand(?:en)? für|bedeute(?:t|n|te|ten)|symbolisier(?:t|en|te|ten)|(?:Symbole?|Sinnbild(?:er)?|Zeichen) (?:für|de[rs]|ewig\p{Ll}*))(?!\p{L})/u,
+    not: /(?<!\p{L})(?:nie|nicht|niemand)(?!\p{L})/u,
     of: 'thing',
   },
   {

@@ -21,17 +21,29 @@ const isKnown = (word: string, known: ReadonlySet<string>) => known.has(word) ||
 const depicting =
   /(?:gemälde|malerei|zeichnung|grafik|graphik|stich|holzschnitt|lithogra(?:f|ph)ie|foto\p{Ll}*|radierung|plakat|mosaik|wandteppich|ikone|aquarell)(?!\p{L})|^bild(?:er)?$/iu;
 
-/** "Er ist aus Steinzeug", "Sie wiegt 24 Kilogramm", "Es wurde 1863 gebaut", and not "Er war Walfänger". */
+/** "Er ist aus Steinzeug", "Sein Griff ist aus Holz", "Gebaut wurde er 1863", and not "Er war Walfänger". */
 const fact =
-  /^(?:Er|Sie|Es) (?:ist|war|wurde|besteht|misst|wiegt|stammt) (?!.*(?<!\p{L})(?:von|durch|geboren|alt|verheiratet)(?!\p{L}))[^,;:]*(?<!\p{L})(?:aus \p{L}|(?:um |im Jahr |etwa |fast )?\d)/u;
+  /^(?:Ge\p{Ll}+(?:t|en)|Hergestellt|Entworfen|Erbaut) (?:ist|wurde) (?:er|sie|es) (?:\p{Ll}+ ){0,2}\d|^(?:Sein|Ihr)e? \p{Lu}\p{Ll}+ ist aus \p{L}|^(?:Er|Sie|Es) (?:ist|war|wurde|besteht|misst|wiegt|stammt) (?!.*(?<!\p{L})(?:von|durch|geboren|alt|verheiratet)(?!\p{L}))[^,;:]*(?<!\p{L})(?:aus \p{L}|(?:um |im Jahr |etwa |fast )?\d)/u;
 
 /** "Der größte Käfer Mitteleuropas". */
 const realm =
   /(?:europas|amerikas|afrikas|asiens|australiens|lands|reichs|italiens|spaniens|bayerns|sachsens|hessens|tirols|böhmens|welt)$/;
 
+/** "Ein Stück Rindsleder", "ein Haufen Kohle": so much of something. */
+const measure =
+  /^(?:Stück|Haufen|Paar|Blatt|Sack|Fass|Korb|Kilo|Liter|Meter|Gramm|Tonne|Schicht)\p{Ll}{0,2}$/u;
+
 /** "Zwergwale leben in", "Barten hängen am": what several do, right after what they are called. */
 const plural =
   /\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:en|ern|eln) (?:in|im|an|am|auf|aus|von|vom|zu|mit|bei|unter|über|sich|der|die|das|den|dem|ein\p{Ll}*|nur|noch|nicht|meist|nachts|tagsüber|oft|gern|fast|bis|kaum|immer|vor allem|überwiegend|hauptsächlich|\d|\p{Lu})|^(?:(?:Die|Diese|Viele|Manche|Alle|Junge|Alte) )?\p{Lu}\p{Ll}+ (?!(?:neben|zwischen|gegen|wegen|außen|innen|oben|unten|vergangenen|letzten) )\p{Ll}{2,}(?:en|ern|eln) \p{Ll}/u;
+
+/** What the work is called, before "aus", "von" …. */
+function headOf(name: string): string | undefined {
+  const [before = ''] = withoutNumber(name).split(
+    / (?:aus|von|vom|mit|de[rs]|eine[rs]|in|im|am|an|auf|für|und|zu|bei)\b|[,:(–-]/,
+  );
+  return wordsOf(before).at(-1);
+}
 
 export const german: Language = {
   code: 'de',
@@ -46,11 +58,7 @@ export const german: Language = {
     isNature: isOfNature(tags, text, name),
   }),
   synonyms: ({ isNature: isGrown }, name) => {
-    const head = wordsOf(
-      withoutNumber(name).split(
-        / (?:aus|von|vom|mit|de[rs]|eine[rs]|in|im|am|an|auf|für|und|zu|bei)\b|[,:(–-]/,
-      )[0] ?? '',
-    ).at(-1);
+    const head = headOf(name);
     return [
       ...(head ? [head.toLowerCase()] : []),
       'objekt',
@@ -83,6 +91,10 @@ export const german: Language = {
   phraseFor: germanPhrase,
   theThing: /^(?:Der|Die|Das) (\p{Lu}\p{Ll}{2,})(?= \p{Ll})/u,
   someThing: 'ein(?:e[nmrs]?)?|zwei|drei|vier',
+  several: 'ein(?:e[nmrs]?)?|zwei|drei|vier|viele|alle|jede[rsn]?|solche[nr]?|solch eine?',
+  oneOfThem:
+    /^Diese[rs]? (?=(?:hier|gehörte|stammt|wurde|ist|war|hat|hatte|kam|diente|steht|stand|fasst|misst|wiegt|trägt|trug|benutzte|kostete|gelangte)(?!\p{L}))/u,
+  named: (one, kind, name) => `${one}${headOf(name) ?? kind.noun} `,
   opensInTheAir:
     /^["„“‚(]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|(?:auf|in|mit|von|bei|vor|hinter|neben|über|unter|zwischen|an|aus|zu|nach|um|für|gegen|durch|ohne) (?:ihm|ihr|ihnen|ihn|sie)|(?:auf|in|mit|von|bei|vor|hinter|neben|über|unter|zwischen|an) (?:den|die) beiden (?:hängt|hängen|steht|stehen|liegt|liegen|sitzt|sitzen|ist|sind|war|waren|sieht|erkennt|ragt|befindet)|da(?:mit|für|von|ran|rin|rauf|nach|durch|her|bei|gegen|zu|rum)?|dort|hier|dann|danach|später|diese[rsmn]?|jene[rsmn]?|solche\w*|beide\w*|der (?:andere|zweite|dritte|letztere|erste)|die (?:andere|anderen|zweite|dritte|letztere|erste|jüngste|älteste)|das (?:andere|zweite|dritte|erste)|das (?:ist|war)|aber|doch|und|oder|denn|sondern|so|deshalb|deswegen|darum|trotzdem|jedoch|allerdings|außerdem|auch|zudem|ebenso|seitdem|seither|dabei|dazu|dadurch|nur (?:er|sie|es)|als (?:er|sie|es)|weil (?:er|sie|es)|wenn (?:er|sie|es)|nachdem (?:er|sie|es)|obwohl (?:er|sie|es)|im gegensatz|eine[rs]? (?:von ihnen|davon)|k?einer (?!\p{Ll}+e[rn] \p{Lu})\p{Ll}+)\b/iu,
   leans,
@@ -91,7 +103,8 @@ export const german: Language = {
   pointsOut:
     /^(?:Schauen|Sehen|Achten|Beachten|Vergleichen|Suchen|Betrachten) Sie [^,;:]{1,40}[.!]$|^(?:Schau|Sieh|Achte|Vergleiche|Such|Suche) [^,;:]{1,40}[.!]$/u,
   hasUnclearPronoun,
-  pointsAtThing: /^["„“]?(?:er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf|in|mit|dar?\p{L}*)\b/iu,
+  pointsAtThing:
+    /^["„“]?(?:(?:ge\p{Ll}+(?:t|en)|hergestellt|entworfen|erbaut) (?:ist|wurde|war) (?:er|sie|es)(?!\p{L})|er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|auf|in|mit|dar?\p{L}*)\b/iu,
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,
   pointsAtThis: /^["„“]?(?:(?:in|auf|an|mit|von) )?diese[rsmn]? /i,
   elsewhere:
@@ -132,6 +145,7 @@ export const german: Language = {
     ].some(
       ({ 1: by, 2: first, 3: second }) =>
         !realm.test(second ?? '') &&
+        !measure.test(first ?? '') &&
         ![by, first, second].some((word) => word !== undefined && isKnown(word.toLowerCase(), known)),
     ),
   artistWords:

@@ -62,6 +62,12 @@ export interface Language {
   theThing: RegExp;
   /** Words before a thing of which nobody has spoken yet. */
   someThing: string;
+  /** How "some" or "every" of a kind begins, for a pattern; null: its plural says so. */
+  several: string | null;
+  /** "This one", before a verb. */
+  oneOfThem: RegExp;
+  /** The same with what it is one of. */
+  named(one: string, kind: Kind, name: string): string;
   /** Words by which they mean this one, and not all of its kind. */
   thisOne: RegExp;
   /** Words between the two by which they mean another one. */

@@ -3,7 +3,7 @@
 /** In every language: a museum's tags need not be in that of its texts. */
 const tagsOfNature = [
   /\b(?:fish(?:es)?|birds?|bones?|skeletons?|skulls?|fossils?|minerals?|meteorites?|specimens?|insects?|beetles?|butterfl(?:y|ies)|mammals?|reptiles?|amphibians?|shells?|plants?|flowers? specimen|rocks?|crystals?|animals?|eggs?|species|taxidermy|natural history|zoology|botanical specimen|geology|palaeontology|paleontology|dinosaurs?|tree rings?|herbarium)\b/i,
-  /(?<!\p{L})\p{L}*(?:fische?|v[oö]gel|knochen|skelette?|fossil(?:ien)?|mineral(?:e|ien)?|meteorite?n?|(?<!quar|por)tiere?|säuger|pflanzen?|insekten?|käfer|muscheln?|gesteine?|reptil(?:ien)?|amphibien?|schmetterlinge?|dinosaurier|präparate?|naturkunde|naturgeschichte|zoologie|botanik|geologie|paläontologie)(?!\p{L})/iu,
+  /(?<!\p{L})\p{L}*(?:fische?|v[oö]gel|knochen|skelette?|fossil(?:ien)?|mineral(?:e|ien)?|meteorite?n?|(?<!quar|por)tiere?|säuger|pflanzen?|insekt(?:en)?|falter|käfer|muscheln?|gesteine?|reptil(?:ien)?|amphibien?|schmetterlinge?|dinosaurier|präparate?|naturkunde|naturgeschichte|zoologie|botanik|geologie|paläontologie)(?!\p{L})/iu,
   /(?<!\p{L})(?:poissons?|oiseaux?|os|squelettes?|fossiles?|minéra(?:l|ux)|météorites?|anima(?:l|ux)|plantes?|insectes?|coquillages?|coquilles?|roches?|mammifères?|reptiles?|amphibiens?|papillons?|spécimens?|dinosaures?|taxidermie|histoire naturelle|zoologie|botanique|géologie|paléontologie)(?!\p{L})/iu,
 ];
 
