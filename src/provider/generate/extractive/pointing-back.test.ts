@@ -61,6 +61,11 @@ describe('a toy', () => {
     expect(questions.get('How big is this bear?')?.join()).toContain('38 centimetres');
   });
 
+  test('is no girl', () => {
+    const text = `${first} The girl was found in a cellar.\n\n${bought} He is 38 centimetres tall. One eye is missing. The bear is made of mohair. The museum bought the bear in 1980.`;
+    expect(told(text, bear, /found/)).toEqual([]);
+  });
+
   test('and not where it can', () => {
     const text = `${first}\n\nHe was made a knight in 1960.\n\nThis bear went there with a captain. He was 1.90 metres tall.\n\n${bought} ${rest('bear').replace('The bear is two metres long. ', '')} One eye is missing.`;
     expect(told(text, bear, /^How big/).join()).not.toContain('1.90');

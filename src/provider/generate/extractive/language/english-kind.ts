@@ -191,6 +191,6 @@ export function synonyms({ noun, isNature, isFigure, wider }: Kind, name: string
       : [];
   const own = isNature
     ? [noun, ...named, ...ofWhom(name), 'specimen', 'animal', 'stone', 'skeleton']
-    : [noun, ...named, ...wider, ...ofArt, ...(isFigure ? ofAFigure : [])];
+    : [noun, ...named, ...wider, ...ofArt, ...(isFigure && head !== 'bear' ? ofAFigure : [])];
   return [...new Set(own)].filter((word) => word.length > 2);
 }
