@@ -20,7 +20,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ['body', /its body|ihrem körper|son corps/i],
   ['food', /\beat\b/i],
   ['live', /where (?:does|do|did) (?:it|they) live/i],
-  ['threat', /\b(?:danger|die out|rare)\b.*\?/i],
+  ['threat', /\b(?:danger|die out|rare|still live)\b.*\?/i],
   ['artist', /^who made|whose work|who (?:created|painted)|wer hat .*gemacht|qui a fait/i],
   ['material', /made of|which materials|woraus|en quoi/i],
   ['how', /how was .*made|come into being|wie wurde .*(?:gemacht|hergestellt)|comment .*(?:fait|fabriqué)/i],
@@ -35,6 +35,6 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ['special', /special|remember|besonders|particulier/i],
   ['story', /story|geschichte|histoire/i],
   ['show', /\bsee\b|look at first|sehen|voir/i],
-  ['keywords', /what kind|listed|welcher art|quel genre/i],
+  ['keywords', /museum list|listed|worunter führt|sous quels mots/i],
   ['else', /what else|what more|was gibt es noch|quoi d’autre/i],
 ];

@@ -183,7 +183,9 @@ describe('in other languages', () => {
     const text =
       'Das Harmonium gehörte einem Pfarrer. Der Balg wurde 2004 erneuert. Das Harmonium ist zwei Meter hoch.';
     const said = asked(text, { name: 'Harmonium', artist: 'Lee', tags: ['Buche', 'Messing', 'Instrument'] });
-    expect(said.get('Welcher Art ist dieses Objekt?')).toEqual(['Verzeichnet ist es unter: Instrument.']);
+    expect(said.get('Worunter führt das Museum dieses Objekt?')).toEqual([
+      'Verzeichnet ist es unter: Instrument.',
+    ]);
   });
 
   test('a French purchase is no place, and its year not the work’s', () => {

@@ -36,6 +36,7 @@ const order = [
   'food',
   'live',
   'young',
+  'lifespan',
   'body',
   'colour',
   'purpose',
@@ -133,7 +134,10 @@ function worthOf(passage: Passage, about: ReadonlySet<string>): number {
   const { words, label, isInTheAir } = passage;
   if (label !== null) return 10;
   const all = wordsOf(words);
-  const isAbout = all.some((word) => about.has(word.toLowerCase())) || /\b(?:it|this|its)\b/i.test(words);
+  const isAbout =
+    all.some((word) => about.has(word.toLowerCase())) ||
+    /\b(?:it|this|its)\b/i.test(words) ||
+    /^They\b/.test(words);
   const isHandy = all.length >= 7 && all.length <= 30;
   const needs = (unitOf(passage)?.length ?? 1) - 1;
   return (isInTheAir ? 0 : 3) + (isAbout || passage.isOnWork ? 2 : 0) + (isHandy ? 1 : 0) - needs;

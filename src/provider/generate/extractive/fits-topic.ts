@@ -89,4 +89,4 @@ function isThisOne(text: string, { language, anchor }: About): boolean {
 
 const generic = new Set(['material', 'size', 'date', 'origin']);
 const madeOnly = new Set(['artist', 'date', 'how', 'life', 'purpose', 'used', 'owners', 'origin', 'marks']);
-const natureOnly = new Set(['age', 'food', 'live', 'young', 'threat', 'body']);
+const natureOnly = new Set(['age', 'lifespan', 'food', 'live', 'young', 'threat', 'body']);

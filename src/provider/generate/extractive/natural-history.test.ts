@@ -1,6 +1,6 @@
 // What is asked of an animal, in three languages.
 import { describe, expect, test } from 'vitest';
-import { told } from '#tests/support/corpus/asked.ts';
+import { asked, told } from '#tests/support/corpus/asked.ts';
 import { english } from './language/english.ts';
 import { french } from './language/french.ts';
 import { german } from './language/german.ts';
@@ -137,4 +137,66 @@ describe('what is said of all of its kind', () => {
   test('in French, that its kind died out has not happened to this one', () => {
     expect(told(ammonite, ofAmmonite, /au fil du temps/)).toEqual([]);
   });
+});
+
+describe('how long it lives', () => {
+  test.each([
+    ['English', 'A fin whale can live for ninety years.', 'Fin whale', ['whale', 'animal'], /^How long does/],
+    ['German', 'Ein Feldhamster wird nur zwei Jahre alt.', 'Feldhamster', ['Säugetier'], /^Wie lange lebt/],
+    ['French', 'Une loutre vit jusqu’à dix ans.', 'Loutre', ['mammifère'], /^Combien de temps/],
+  ])('%s', (_, sentence, name, tags, question) => {
+    const language = { English: tapir, German: mole, French: otter }[_] ?? '';
+    expect(told(`${language} ${sentence}`, { name, artist: '', tags }, question).join()).toContain(sentence);
+  });
+
+  test('and how old this one is, nobody said', () => {
+    const few = 'Maulwürfe fressen Würmer. Die Augen sind klein. Der Maulwurf wird drei Jahre alt.';
+    expect(told(few, ofMole, /^Wie lange/).join()).toContain('drei Jahre');
+    expect(told(few, ofMole, /^Wie alt/)).toEqual([]);
+  });
+
+  test.each([
+    ['how long its young are under water', 'The larva lives under water for one to two years.'],
+    ['how long one lived in a zoo', 'The tapir lived in the zoo for 27 years.'],
+  ])('and not %s', (_, sentence) => {
+    expect(told(`${tapir} ${sentence}`, ofTapir, /^How long/)).toEqual([]);
+  });
+});
+
+test('of what has died out it is asked whether it still lives', () => {
+  const text =
+    'A moa had no wings. The moa ate leaves. The moa laid one egg. Moa died out 600 years ago. The leg of the moa is broken.';
+  const moa = { name: 'Moa', artist: '', tags: ['bird', 'skeleton'] };
+  expect(told(text, moa, /^Does it still live/).join()).toContain('died out');
+  const rare = text.replace('Moa died out 600 years ago.', 'Moa are endangered.');
+  expect(told(rare, moa, /^Is it rare/).join()).toContain('endangered');
+});
+
+describe('what it eats', () => {
+  test('begins with whom “they” are', () => {
+    const text =
+      'The emperor is one of the largest dragonflies in Europe. Its wings span up to eleven centimetres. The male has a bright blue abdomen with a black line down the middle, and the female is mostly green.\n\nDragonflies are hunters. They catch flies, moths and even other dragonflies in the air and eat them without landing.\n\nThe female lays her eggs in water plants. The larva lives under water for one to two years. It breathes through gills in its rear end and can shoot forward by squeezing out water. It hunts tadpoles and small fish with a hinged lower lip that snaps out in a fraction of a second.';
+    const [first = ''] = told(text, { name: 'Emperor Dragonfly', artist: '', tags: ['insect'] }, /eat/);
+    expect(first).toMatch(/^Dragonflies are hunters\. They catch flies/);
+  });
+
+  test('is what it swallows, and no bird of that name', () => {
+    const eats = (sentence: string) => told(`${tapir} ${sentence}`, ofTapir, /eat/).join();
+    expect(eats('The tapir swallows fruit whole, and swallows the stones.')).toContain('swallows');
+    expect(eats('The tapir shares its hut with swallows in summer.')).not.toContain('swallows');
+  });
+
+  test('is not what it lacks, nor that it wakes to eat', () => {
+    const eats = (sentence: string) =>
+      told(mole.replace(/Maulwürfe fressen[^.]*\./, sentence), ofMole, /ernährt/).join();
+    expect(eats('Der Maulwurf frisst Regenwürmer.')).toContain('Regenwürmer');
+    expect(eats('Der Maulwurf wacht im Winter auf, um zu fressen.')).toBe('');
+    expect(eats('Im Herbst findet der Maulwurf kaum noch Nahrung.')).toBe('');
+  });
+});
+
+test('what it is called is what it is asked about', () => {
+  const text = 'The heron stands in the water. It is one of the largest birds in Europe. Herons eat fish.';
+  const questions = [...asked(text, { name: 'Grey Heron', artist: '', tags: ['bird'] }).keys()].join();
+  expect(questions).toContain('What makes this heron special?');
 });

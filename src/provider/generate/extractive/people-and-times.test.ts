@@ -245,7 +245,7 @@ describe('of what has grown', () => {
       'The moth squeaks like a mouse. The moth is endangered. The wings of this moth are brown. The caterpillars feed on potato leaves. This one was caught in Kent in 1932.';
     const answers = asked(moth, record('Hawkmoth', ['insect', 'moth']));
     expect(answers.get('How was this moth found?')?.[0]).toBe('This one was caught in Kent in 1932.');
-    expect(answers.get('What kind of moth is this?')?.[0] ?? '').not.toMatch(/moth\./);
+    expect(answers.get('How does the museum list this moth?')?.[0] ?? '').not.toMatch(/moth\./);
   });
 
   test('an album of plants has been made', () => {

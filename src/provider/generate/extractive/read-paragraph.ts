@@ -135,8 +135,9 @@ function readSentence(
   const isAnchored = anchor.test(text);
   const subject =
     isVeryFirst && language.pointsAtThing.test(text) ? 'work' : subjectOf(main, about, document, last);
+  const isHere = isVeryFirst && subject === 'work';
   const state: State = {
-    isElsewhere: isElsewhere(text, subject, isAnchored, about, last),
+    isElsewhere: isElsewhere(isHere ? text.replace(atYou, '') : text, subject, isAnchored, about, last),
     subject,
     person: subject === 'maker' ? 'maker' : subject === 'stranger' ? 'stranger' : last.person,
     thing: thingAfter(text, subject, about, last),
@@ -165,9 +166,12 @@ function readSentence(
   };
 }
 
+/** "The skeleton above you", of a document's first words: that of the document. */
+const atYou = / (?:above|in front of|before|over|below) you\b/;
+
 /** "Quand il fond sur un pigeon, le faucon …": of a person, the two might be different. */
 function isNamedNext(text: string, { kind, anchor }: About): boolean {
-  const [clause = ''] = /^[^,.;:]{5,80}, /.exec(text) ?? [];
+  const [clause = ''] = /^(?!(?:it|they|he|she|ils?|elles?|er|sie|es) )[^,.;:]{5,80}, /i.exec(text) ?? [];
   return kind.isNature && clause !== '' && (anchor.exec(text.slice(clause.length))?.index ?? 99) < 25;
 }
 

@@ -23,7 +23,7 @@ export function subjectOf(main: string, about: About, document: string, last: St
     (language.code === 'en'
       ? at.index === 0
       : at.index < 60 && !/(?:\bde|\bdu|von)\s$/.test(main.slice(0, at.index)));
-  if (isFirst) return 'work';
+  if (isFirst || (kind.depicts && (at?.index ?? 99) < 6 && language.inThis.test(main))) return 'work';
   if (artist.trim() !== '' && startsWithOneOf(main, artist)) return 'maker';
   if (language.artistWords.test(main)) return last.isElsewhere ? 'stranger' : 'maker';
   if (/^(?:its|their|his|her|ihre?\w*|seine?\w*|son|sa|ses|leurs?) /i.test(main)) return 'else';

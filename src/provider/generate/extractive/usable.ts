@@ -12,6 +12,9 @@ export const chaff =
 const service =
   /^please\b|^you (?:may|can) (?:also )?(?:try|visit|buy|order|ask|borrow|book|download|listen|touch)\b|\b(?:visited|seen|viewed|shown|open) by appointment\b|\bopening hours\b/i;
 
+/** "Dragonflies are hunters." is short, and what comes next may lean on it. */
+const ofAKind = /^\p{Lu}\p{Ll}+ (?:are|is) \p{Ll}+\.$/u;
+
 /** "Made by the Aurora Works, Riga, 1912." */
 const subjectless =
   /^(?:made|built|printed|designed|manufactured|bought|formerly) (?:by|in|for|from|at)\b(?!.*\b(?:is|are|was|were|has|have|had|did|can|could|shows?|gave|went|came)\b)(?!.*\bed (?:it|the|an?)\b)/i;
@@ -19,7 +22,12 @@ const subjectless =
 export function isUsable({ text }: Sentence, { hasVerb }: Language): boolean {
   if (text.length > longestSentence.characters) return false;
   const count = wordsOf(text).length;
-  if (count < 4 || count > longestSentence.words || !/[.!]["”’»“)]*$/.test(text) || chaff.test(text))
+  if (
+    (count < 4 && !ofAKind.test(text)) ||
+    count > longestSentence.words ||
+    !/[.!]["”’»“)]*$/.test(text) ||
+    chaff.test(text)
+  )
     return false;
   if (isCutOff(text) || service.test(text) || subjectless.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -92,14 +92,15 @@ export const englishTopics: readonly Topic[] = [
     id: 'shown',
     pattern:
       /\b(?:(?:was|were|been) (?:first |never |publicly |rarely )?(?:exhibited|shown|displayed|on display|on show)|showed (?:it|this)|first hung|exhibited (?:it|at|in)|at the salon)\b/i,
+    not: /\b(?:days?|weeks?|months?|years?) (?:after|before) (?:it|this) was\b/i,
     of: 'named',
     strangers: true,
   },
   {
     id: 'change',
     pattern:
-      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)(?! in(?:to)? (?:with|by)\b)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|(?:rubbed|scraped|scratched|peeled|flaked) (?:away|off|out)|trimmed|overpainted|retouched|filled(?! with (?:(?:raw|dried|fine|goose|duck|old) )?(?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light|wool|straw|hay|feathers|down|cotton|sawdust|horsehair|rags)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|is a later|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:tears?|holes?|scratches|dents?|cracks?|stains?|burns?|marks?) [^.;,]{0,40}\b(?:(?:was|were) (?:made|left|caused)|come from|came from)|(?:has|have|had) [^.;,]{0,20}\bbullet holes|there (?:is|are) (?:an? |some |two |three |several )?(?:\p{L}+ )?(?:cracks?|tears?|holes?|dents?|chips|stains?) in |blew (?:it|this \p{L}+|the \p{L}+) (?:down|off|over)|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/iu,
-    not: /^That \p{L}+ |^One (?:is|was|of|hangs|stands) |^Of (?:all|the many|the (?:\p{Ll}+ )?(?:dozens|hundreds|thousands)) |^Of [^.;,]{0,40}\b(?:made|printed|built|produced|painted|cast|sold|minted|struck|woven|sewn)\b[^.;,]{0,20}, |(?:church|castle|house|hall|palace|school|station|city|town|village|factory|workshop|theatre|building|mill|hotel|bridge) (?:\p{L}+ )?(?:was|were|had been) (?:\p{L}+ly )?(?:destroyed|burn\w+|demolished|bombed|rebuilt|restored|closed)|\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
+      /\b(?:(?:is|are|was|were|been|has|have) (?:now |also |later |partly |badly )*(?:lost|damaged|broken|missing|restored|repaired|repainted|relined|replaced|renewed|removed|faded|destroyed|stolen|burn(?:ed|t)(?! in(?:to)? (?:with|by)\b)|melted|cleaned|shortened|lengthened|enlarged|altered|converted|rebuilt|cut (?:down|off|in (?=half|two|three|four|pieces)|away)|worn (?:away|down|off|out|smooth|thin|through)|(?:rubbed|scraped|scratched|peeled|flaked) (?:away|off|out)|trimmed|overpainted|retouched|filled(?! with (?:(?:raw|dried|fine|goose|duck|old) )?(?:gas|air|water|oil|earth|sand|soil|seeds?|food|fat|blood|light|wool|straw|hay|feathers|down|cotton|sawdust|horsehair|rags)\b)|sawed|taken (?:apart|out|off))|(?:has|have) (?:faded|cracked|darkened|discolou?red|bleached|yellowed|turned(?! (?:his|her|their|its|away|round|around|to|towards?)\b)|changed)|had been (?:lost|cut|removed)|restoration|cracks? runs?|blackened|rotted|rusted|(?:is|are) (?:a )?(?:later|modern)|(?:is|are) (?:a )?(?:replacement|reconstruction|later addition)s?\b|lost (?:its|one of its|both its|part of its) \p{Ll}+|surviv(?:e|es|ed)|(?:is|are) left(?= ?[.,;])|(?:tears?|holes?|scratches|dents?|cracks?|stains?|burns?|marks?) [^.;,]{0,40}\b(?:(?:was|were) (?:made|left|caused)|come from|came from)|(?:has|have|had) [^.;,]{0,20}\bbullet holes|there (?:is|are) (?:an? |some |two |three |several )?(?:\p{L}+ )?(?:cracks?|tears?|holes?|dents?|chips|stains?) in |blew (?:it|this \p{L}+|the \p{L}+) (?:down|off|over)|(?:lay|broke) in(?:to)? pieces|sawed off|smashed|put together|glued (?:together|back)|painted over|shot at|slashed|attacked)\b/iu,
+    not: /\bwhere (?:\p{Ll}+ ){1,3}(?:was|were|had been) (?:lost|destroyed|damaged|broken|burn\w+)\b|^That \p{L}+ |^One (?:is|was|of|hangs|stands) |^Of (?:all|the many|the (?:\p{Ll}+ )?(?:dozens|hundreds|thousands)) |^Of [^.;,]{0,40}\b(?:made|printed|built|produced|painted|cast|sold|minted|struck|woven|sewn)\b[^.;,]{0,20}, |(?:church|castle|house|hall|palace|school|station|city|town|village|factory|workshop|theatre|building|mill|hotel|bridge) (?:\p{L}+ )?(?:was|were|had been) (?:\p{L}+ly )?(?:destroyed|burn\w+|demolished|bombed|rebuilt|restored|closed)|\b(?:for the first time|lost (?:his|her|their|a (?:brother|sister|son))|(?:cannot|can[’']t|can not|could not|do not|does not) surviv\w+|(?:eggs?|young|chicks?|pups?|cubs?|larvae|seeds?)\b[^.;]* surviv\w+)\b/iu,
     of: 'thing',
   },
   {
@@ -128,7 +129,7 @@ export const englishTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /\b(?:reds?|blues?|yellows?|greens?|orange|purple|pink|brown|black|white|golden|gold of|silvery|olive|crimson|scarlet|violet|turquoise|grey|gray|ochre|indigo|azure)\b/i,
-    not: /\bblack[- ]and[- ]white\b|\bleft by an? |^(?:Living|Live|Wild) |\b(?:red (?:deer|squirrel|kite|grouse|oak|pine)|gr[ae]y (?:squirrel|seal|whale|heron)|brown (?:bear|rat|hare)|black (?:bear|rat|grouse|poplar|alder)|blue whale|golden eagle|white (?:oak|pine|ash))s?\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\b(?:missing|lost)\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
+    not: /\bblack[- ]and[- ]white\b|\bmicroscope\b|\bx-rays?\b|\bpick up\b|\b(?:wore|hung|hoisted|waved|raised|lit) (?:an? |the |their |his |her )|\bleft by an? |^(?:Living|Live|Wild) |\b(?:red (?:deer|squirrel|kite|grouse|oak|pine)|gr[ae]y (?:squirrel|seal|whale|heron)|brown (?:bear|rat|hare)|black (?:bear|rat|grouse|poplar|alder)|blue whale|golden eagle|white (?:oak|pine|ash))s?\b|\b(?:lay|kept|wrapped|stored|hidden|sent|came) in\b|^(?:If|When) |\b(?:missing|lost)\b|\borange (?:grove|tree|juice)s?\b|\bolive (?:oil|tree|branch|grove|press|wood|stone)(?:s|es)?\b|\b(?:red|blue|green|black|white) (?:door|house|sea|cross|book|kiosk)\b/i,
     of: 'thing',
   },
   {
@@ -193,53 +194,3 @@ export const englishTopics: readonly Topic[] = [
     scene: true,
   },
 ];
-
-/** What is asked of an animal, a plant, a bone or a stone. It comes before what is asked of everything. */
-export const natureTopics: readonly Topic[] = [
-  {
-    id: 'age',
-    pattern:
-      /\b(?:years? old|million years|billion years|years of age|(?:lived|died|grew|formed|swam) (?:\p{L}+ ){0,3}?[\d,.]+ years ago)\b/iu,
-    not: /\b(?:ancest\w+|evol\w+|branched|split|descend\w+|relatives?|over millions of)\b/i,
-    of: 'subject',
-  },
-  {
-    id: 'food',
-    pattern:
-      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?|grazes?|diet|catch(?:es)? (?:\p{Ll}+ )?(?:fish|insects|mice|frogs|flies|prey|crabs|worms|birds)|filters? (?:\p{L}+ ){1,3}from|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
-    not: /\bstop eating|people|eagle\b|\b(?:would|could|will|are|is|was|were|be) eat\w*\b|\beat\w* (?:by|the|its|their) (?:\w+ )?(?:young|eggs|chicks|larvae)\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
-    of: 'thing',
-  },
-  {
-    id: 'live',
-    pattern:
-      /\b(?:lives? (?:\p{L}+ )?(?:in|on|at|near|along)(?! the (?:wild|same))|lived (?:(?:about |some |around |over |until )?[\d,.]+ (?:million |thousand )?years ago )?(?:in|on)(?! (?:\p{L}+ )?shells?\b)|sw[ai]ms? (?:slowly |near |\p{L}+ly )?(?:in|through|along)|are born in|is born in|habitat|nests? (?:in|on)|breeds? (?:in|on)|found (?:only )?in (?:rivers|forests|the))\b/iu,
-    // This one, and not its kind.
-    not: /\b(?:zoos?|captivity|aquariums?|tanks?|cages?|enclosures?|terrariums?)\b|\blived in (?:\d{4}|the \d)/i,
-    of: 'thing',
-  },
-  {
-    id: 'young',
-    pattern:
-      /\b(?:calf|calves|cubs?|pups?|kittens?|chicks?|nestlings?|tadpoles?|larvae?|foals?|fawns?|lays? (?:\p{L}+ ){0,4}eggs?|eggs? (?:hatch|lie|are laid)|hatch(?:es)?|litters?|gives? birth|(?:her|its|their|the|have|has|no) young|are born|is born|spawns?|incubates?)\b/iu,
-    not: /\bborn (?:in|on) (?:the |a )?\p{Lu}|\b(?:eats?|prey|hunts?|steals?) /u,
-    of: 'thing',
-    present: true,
-  },
-  {
-    id: 'threat',
-    pattern:
-      /\b(?:extinct|died out|dies out|endangered|has fallen by|have fallen by|(?:greatest|biggest|main|worst) (?:danger|threat)s? (?:is|are|comes?)|protected since|disappear(?:s|ed|ing) from|left in the wild|declin\w+|vanish\w+|threaten\w*)\b/i,
-    of: 'thing',
-  },
-];
-
-/** What else can be said of an animal: after all that a sentence may answer more narrowly. */
-export const bodyTopic: Topic = {
-  id: 'body',
-  pattern:
-    /\b(?:eyes?|ears?|nose|snout|muzzle|mouth|jaws?|teeth|tongue|trunk|tusks?|horns?|antlers?|beak|bill|wings?|feathers?|plumage|fur|hairs?|scales|fins?|gills?|tail|feet|toes?|paws?|claws?|legs?|flippers?|antennae|whiskers?|spines|quills|stomach|heart|brain)\b/i,
-  not: /^(?:This|These|Our) |\b(?:missing|broken|glued|replaced|visitors?|museum|hunters?|painted|carved|you|your|eggs?|young|cubs?|pups?|chicks?|mothers?)\b/i,
-  of: 'thing',
-  present: true,
-};

@@ -35,8 +35,9 @@ const questions: Record<string, (noun: string) => string> = {
   origin: (noun) => `Where does this ${noun} come from?`,
   marks: (noun) => `What is written on this ${noun}?`,
   place: (noun) => `Where in the museum can I find this ${noun}?`,
-  keywords: (noun) => `What kind of ${noun} is this?`,
+  keywords: (noun) => `How does the museum list this ${noun}?`,
   else: (noun) => `What else is there to know about this ${noun}?`,
+  lifespan: () => 'How long does it live?',
   age: () => 'How old is it?',
   food: () => 'What does it eat?',
   live: () => 'Where does it live?',
@@ -55,6 +56,8 @@ const labelled: Record<string, (noun: string) => string> = {
 const past: Record<string, (noun: string) => string> = {
   food: () => 'What did it eat?',
   live: () => 'Where did it live?',
+  lifespan: () => 'How long did it live?',
+  threat: () => 'Does it still live today?',
 };
 
 export const englishQuestion: Language['question'] = (id, noun) => {

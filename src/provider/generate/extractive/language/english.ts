@@ -2,7 +2,8 @@
 import { hasVerb, simplify, split } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 import { hasUnclearPronoun, leans } from './english-leaning.ts';
-import { bodyTopic, englishTopics, natureTopics } from './english-topics.ts';
+import { bodyTopic, natureTopics } from './english-nature-topics.ts';
+import { englishTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
 import { kindOf, synonyms } from './english-kind.ts';
 import type { Language } from './language.ts';
@@ -18,11 +19,12 @@ export const english: Language = {
   synonyms,
   opening: {
     pattern:
-      /(?:^|[.!?]\s+|\n)This (\p{Ll}+)(?:, | (?:is|was|shows|has|comes|dates|belongs|depicts|keeps)\b)/gu,
-    not: /^(?:room|gallery|case|exhibition|story|year|style|technique|period|time|man|woman|artist|museum|town|city)$/,
+      /(?:^|[.!?]\s+|\n)This (?:(?!(?:of|from|in|on|at|by|with|for|to|and|or|that|which|who|made|is|was|kind|sort|type|part|form|number|pair|group)\b)\p{Ll}+ ){0,2}?(\p{Ll}+)(?: of (?:\p{Ll}+ )?\p{Ll}+)?(?:, | (?:is|was|shows|has|comes|dates|belongs|depicts|keeps)\b)/gu,
+    not: /^(?:kind|sort|type|part|form|number|group|room|gallery|case|exhibition|story|year|style|technique|period|time|man|woman|artist|museum|town|city)$/,
   },
   articles: 'this|the|our|these',
   thisOne: /^(?:this|our|ours|these)\b|\b(?:specimen|skeleton|fossil)s?$/i,
+  inThis: /^(?:in|on) this /i,
   otherWords:
     'other|second|third|right|left|middle|central|upper|lower|companion|next|neighbou?ring|adjacent|adjoining|later|earlier|original|originals|first|last|former|latter|same|missing|lost|related|similar|famous|better|the|a|an|of|in|on|at|to|by|for|with|from|and|is|was|has|had|it',
   spellings: englishSpellings,
@@ -76,7 +78,7 @@ export const english: Language = {
     /^It (?!.*\b(?:an?|the|this|that|these|those|its|his|her|their|one|two|three|another|each|every|some|no) )/i,
   picksUp: /^(?:Its?|This one) /,
   itself: /\b(?:it|itself)\b/i,
-  past: /\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|lived|ate|fed|preyed|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  past: /\b(?:died out|extinct)\b|\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|lived|ate|fed|preyed|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
   gradeOf,
   preTeenGrade,
@@ -104,7 +106,7 @@ const functionWords = new Set(
 
 /** Nouns that need no article: what comes in masses, or in numbers. */
 const bare =
-  /^(?:\p{L}+(?:[^s]s|ing|ness|ment|tion)|oil|ink|paint|stoneware|earthenware|porcelain|bronze|marble|wood|wool|silk|linen|cotton|glass|gold|silver|iron|steel|copper|brass|tin|lead|stone|clay|paper|leather|smoke|snow|light|water|fire|cleaning|restoration|research|damage|rust|dust|blue|red|yellow|green|white|black|ivory|amber|lacquer|wax|plaster|charcoal|mice|inside)$/iu;
+  /^(?:\p{L}+(?:[^s]s|ing|ness|ment|tion)|air|sand|salt|sugar|tea|coffee|bread|milk|grain|coal|steam|wind|rain|ice|blood|hair|fur|straw|hay|mud|soil|ash|gas|beer|wine|flour|rice|wheat|meat|fish|food|money|electricity|sunlight|daylight|oil|ink|paint|stoneware|earthenware|porcelain|bronze|marble|wood|wool|silk|linen|cotton|glass|gold|silver|iron|steel|copper|brass|tin|lead|stone|clay|paper|leather|smoke|snow|light|water|fire|cleaning|restoration|research|damage|rust|dust|blue|red|yellow|green|white|black|ivory|amber|lacquer|wax|plaster|charcoal|mice|inside)$/iu;
 
 /** French soldiers, Roman copies: no one in particular. */
 const people = /^\p{Lu}\p{L}+(?:ian|ean|ese|ish|man|can|ench|eek|utch|ss)s?$/u;
@@ -134,6 +136,8 @@ const acts =
   /^(?:[’']s\b|,? (?:who|whose|had|has|was|is|did|could|painted|made|designed|wrote|carved|drew|built|cast|died|kept|took|put|gave|\p{L}{3,}ed)\b)/u;
 const byThem = /\b(?:by|after|like|than|and|with) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
 const homeOf = /(\p{L}+),? (?:of|from|in|at|near) $/u;
+/** “A carver in the Niger Delta made it”: the delta did nothing. */
+const aPlace = /\p{L} in the (?:\p{Lu}[\p{L}’'-]+ )*$/u;
 const title = /\bThe $|["“]$/u;
 
 function hasStrangers(text: string, known: ReadonlySet<string>): boolean {
@@ -141,6 +145,7 @@ function hasStrangers(text: string, known: ReadonlySet<string>): boolean {
     const word = name.toLowerCase().replace(/[’']s$/, '');
     if (known.has(word) || passing.test(name)) continue;
     const [before, after] = [text.slice(0, index), text.slice(index + name.replace(/[’']s$/, '').length)];
+    if (aPlace.test(before)) continue;
     // “Lee & Sons of London built”: London did nothing.
     const isOfKnown = known.has(homeOf.exec(before)?.[1]?.toLowerCase() ?? '');
     if ((acts.test(after) && !isOfKnown) || byThem.test(before) || title.test(before)) return true;

@@ -8,6 +8,13 @@ const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b[IVX]+e siècle|\b\d{1,4} (?
 /** Where a species lives has names in it that are nobody's. */
 export const frenchNatureTopics: readonly Topic[] = [
   {
+    id: 'lifespan',
+    pattern:
+      /(?<!\p{L})(?:vi(?:t|vent)|vivre) (?:seulement |environ |près de |plus de |moins de |jusqu[’']à |entre )*(?:\p{L}+|[\d,.]+)(?: (?:à|et) (?:\p{L}+|[\d,.]+))? (?:ans|années|mois|semaines|jours)(?!\p{L})/iu,
+    of: 'thing',
+    strangers: true,
+  },
+  {
     id: 'age',
     pattern:
       /(?<!\p{L})(?:(?:âgée?s? de|vieux de|vieille de) [^.;]{0,30}(?:ans|années)|il y a [^.;]{0,30}(?:millions|milliards) d[’']années)(?!\p{L})/iu,

@@ -27,8 +27,9 @@ const questions: Record<string, string> = {
   origin: 'D’où vient cet objet ?',
   marks: 'Qu’est-ce qui est écrit sur cet objet ?',
   place: 'Où dans le musée se trouve cet objet ?',
-  keywords: 'De quel genre d’objet s’agit-il ?',
+  keywords: 'Sous quels mots le musée classe-t-il cet objet ?',
   else: 'Quoi d’autre faut-il savoir de cet objet ?',
+  lifespan: 'Combien de temps vit cette espèce ?',
   age: 'Quel âge a cet objet ?',
   food: 'De quoi se nourrit cette espèce ?',
   live: 'Où vit cette espèce ?',
@@ -48,6 +49,7 @@ const reworded: Record<string, string> = {
 const past: Record<string, string> = {
   food: 'De quoi se nourrissait cette espèce ?',
   live: 'Où vivait cette espèce ?',
+  lifespan: 'Combien de temps vivait cette espèce ?',
 };
 
 export const frenchQuestion = questionsOf(questions, past);

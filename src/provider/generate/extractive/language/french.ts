@@ -77,6 +77,7 @@ export const french: Language = {
     not: /^(?:artiste|peintre|sculpteur|sculptrice|maître|photographe|famille|homme|femme|enfant|roi|reine|empereur|duc|comte|pape|évêque|ville|village|pays|île|peuple|église|abbaye|château|musée|salle|exposition|collection|histoire|année|siècle|époque|style|technique|légende|atelier|maison)$/,
   },
   thisOne: /^(?:ce|cet|cette|notre)(?!\p{L})|(?:spécimen|squelette)s?$/iu,
+  inThis: /^(?:dans|sur) (?:ce|cet|cette) /i,
   articles: "cet|cette|ce|le|la|les|l['’]|notre|du",
   otherWords: 'autre|autres|second|seconde|deuxième|prochaine?',
   spellings: frenchSpellings,
@@ -145,7 +146,7 @@ export const french: Language = {
   picksUp: fact,
   itself:
     /(?<!\p{L})(?:l[’'](?:a|ont|avai(?:t|ent)|eut)|(?:l[’']|le |la |les )\p{Ll}{2,}(?:[^n]a|[^u]it|ut|èrent|irent|urent|aient))(?!\p{L})/iu,
-  past: /(?<!\p{L})(?:était|étaient|fut|furent|a été|ont été|avait|avaient|\p{L}{3,}(?:ait|aient|èrent))(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:était|étaient|fut|furent|a été|ont été|avait|avaient|\p{L}{3,}(?:ait|aient|èrent)|(?<!(?:le|la|un|une|du|au|ce|cet|cette|son|sa|de|et|que) )\p{L}{3,}a(?= (?:l[ea]s?|une?|des|du|dans|sur|sous|à|aux?|en|pour|par|son|sa|ses|leurs?|deux|trois|quatre|cinq|dix|vingt|cent) ))(?!\p{L})/iu,
   hasVerb: (text) =>
     /^(?:L[ea] |L[’'])\p{L}+ (?:\p{Ll}+ )?\p{Ll}{2,}e (?:l[ea]s?|une?|des|dans|sur|sous|son|sa|ses|leurs?) |(?<!\p{L})(?:est|sont|a|ont|vit|vivent|court|boit|fuit|peint|tient|naît|meurt|sort|part|suit|voit|aspire|avale|attrape|était|étaient|fut|avait|avaient|peut|pouvaient|doit|fait|porte|montre|vient|mesure|manque|sonne|joue|relie|pèse|mange|niche|pond|chasse|nage|vole|dort|pousse|ressemble|existe|reste|garde|raconte|évoque|rappelle|forme|couvre|orne|entoure|tombe|compte|sert|perd|prend|met|dépasse|trouve|passe|donne|cache|monte|entre|marque|termine|commence|protège|utilise|appelle|nomme|change|\p{L}{3,}(?:ent|ait|aient|èrent|it)|\p{Ll}{3,}a|(?:il|elle|on) (?:n[’'e] ?|y |en |se |s[’']|l[ea] |l[’']|les )*\p{Ll}{3,})(?!\p{L})/iu.test(
       text,

@@ -8,10 +8,17 @@ const year = String.raw`(?:\b1\d{3}\b|\b20\d{2}\b|\b\d{1,2}\. Jahrhundert|\b\d{1
 /** “Von Krebsen” is no name. */
 export const germanNatureTopics: readonly Topic[] = [
   {
+    id: 'lifespan',
+    pattern:
+      /(?<!\p{L})(?:w(?:ird|erden) (?:nur |kaum |bis zu |etwa |rund |über |mehr als )*(?:\p{L}+|[\d,.]+)(?: bis (?:\p{L}+|[\d,.]+))? (?:Jahre|Monate|Wochen|Tage) alt|leb(?:t|en) (?:nur |kaum |bis zu |etwa |rund |über |mehr als |höchstens )*(?:\p{L}+|[\d,.]+)(?: bis (?:\p{L}+|[\d,.]+))? (?:Jahre|Monate|Wochen|Tage|Stunden))(?!\p{L})/u,
+    of: 'thing',
+    strangers: true,
+  },
+  {
     id: 'age',
     pattern:
       /(?<!\p{L})(?:(?:Jahre|Jahrhunderte) alt|(?:lebte|entstand|wuchs) vor (?:\p{Ll}+ )?[\d,.]+ (?:Millionen |Milliarden )?Jahren)(?!\p{L})/u,
-    not: /(?<!\p{L})(?:können|kann|konnten?) /u,
+    not: /(?<!\p{L})(?:können|kann|konnten?|wird|werden) /u,
     of: 'subject',
     strangers: true,
   },
@@ -19,7 +26,7 @@ export const germanNatureTopics: readonly Topic[] = [
     id: 'food',
     pattern:
       /(?<!\p{L})(?:fr(?:isst|essen|aß|aßen)|ernähr(?:t|en|te|ten) sich|jag(?:t|en|te|ten)|Nahrung|Beute|aus dem Wasser (?:sieben|seihen|filtern))(?!\p{L})/u,
-    not: /(?<!\p{L})(?:(?:Motten|Holzw[uü]rm\p{L}*|Mäuse) (?:fr|haben|hatten)\p{Ll}*|von (?:Motten|Mäusen)|nichts|nicht(?![^.;]* sondern)|nie|keine?n?|[Mm]an (?:jag|fr|aß)\p{Ll}+)(?!\p{L})/u,
+    not: /(?<!\p{L})(?:um zu (?:fressen|jagen)|(?:kaum|wenig|weniger) (?:noch |mehr )?(?:Nahrung|Beute))(?!\p{L})|(?<!\p{L})(?:(?:Motten|Holzw[uü]rm\p{L}*|Mäuse) (?:fr|haben|hatten)\p{Ll}*|von (?:Motten|Mäusen)|nichts|nicht(?![^.;]* sondern)|nie|keine?n?|[Mm]an (?:jag|fr|aß)\p{Ll}+)(?!\p{L})/u,
     of: 'thing',
     strangers: true,
   },

@@ -27,8 +27,9 @@ const questions: Record<string, string> = {
   origin: 'Woher kommt dieses Objekt?',
   marks: 'Was steht auf diesem Objekt geschrieben?',
   place: 'Wo im Museum finde ich dieses Objekt?',
-  keywords: 'Welcher Art ist dieses Objekt?',
+  keywords: 'Worunter führt das Museum dieses Objekt?',
   else: 'Was gibt es noch über dieses Objekt zu wissen?',
+  lifespan: 'Wie lange lebt diese Art?',
   age: 'Wie alt ist es?',
   food: 'Wovon ernährt sich diese Art?',
   live: 'Wo lebt diese Art?',
@@ -50,6 +51,7 @@ const reworded: Record<string, string> = {
 const past: Record<string, string> = {
   food: 'Wovon ernährte sich diese Art?',
   live: 'Wo lebte diese Art?',
+  lifespan: 'Wie lange lebte diese Art?',
 };
 
 export const germanQuestion = questionsOf(questions, past);

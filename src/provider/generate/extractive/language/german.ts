@@ -84,6 +84,7 @@ export const german: Language = {
     not: /(?:künstler|maler|bildhauer|meister|schmied|fotograf|familie|mann|frau|kind|könig|kaiser|herzog|graf|fürst|papst|bischof|stadt|dorf|land|insel|volk|kirche|kloster|schloss|museum|raum|saal|ausstellung|sammlung|geschichte|jahr|jahrhundert|zeit|stil|technik|legende|sage|werkstatt|firma)(?:in|en|er|es|s|n)?$/,
   },
   thisOne: /^(?:diese|unser)|(?:exemplar|präparat|skelett)s?$/i,
+  inThis: /^(?:in|auf) diese[rm] /i,
   articles: 'diese[rsmn]?|der|die|das|den|dem|des|unser\\w*',
   otherWords:
     'andere[rnsm]?|zweite[rnsm]?|dritte[rnsm]?|nächste[rnsm]?|ursprüngliche[rnsm]?|verlorene[rnsm]?',

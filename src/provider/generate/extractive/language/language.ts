@@ -70,6 +70,8 @@ export interface Language {
   named(one: string, kind: Kind, name: string): string;
   /** Words by which they mean this one, and not all of its kind. */
   thisOne: RegExp;
+  /** "In this photograph four men …": what comes next is told of the photograph. */
+  inThis: RegExp;
   /** Words between the two by which they mean another one. */
   otherWords: string;
   /** Spellings of labels, in lower case. */
