@@ -136,3 +136,64 @@ test('a French buyer is nothing to see', () => {
   expect(seen('Un fleuriste l’acheta pour sa vitrine, où il resta vingt ans au soleil.')).toBe('');
   expect(seen('Le panda dans l’arbre porte un collier.')).toContain('panda');
 });
+
+describe('the maker’s life', () => {
+  const life = (sentence: string) =>
+    told(
+      `The pillow was made in 1938 of straw. The pillow is blue. ${sentence}`,
+      record('Lace Pillow', ['lace'], 'Honor Fewings'),
+      /artist’s life/,
+    ).join();
+
+  test('is what she learned', () => {
+    const learned = 'Fewings learned the craft at the age of four in a lace school.';
+    expect(life(`${learned} The girls sang while they worked.`)).toContain(learned);
+    expect(life('The girls learned the craft at the age of four in a lace school.')).toBe('');
+  });
+
+  test('“when she was ten, Fewings …” says itself who she is', () => {
+    const own = 'By the time she was ten, Fewings lived on what she earned.';
+    expect(life(`The girls sang while they worked. ${own}`)).toMatch(/^By the time/);
+    const young = 'When she was ten, Fewings lived on what she earned.';
+    expect(life(`The girls sang while they worked. ${young}`)).toMatch(/^When she/);
+    const other = 'By the time she was ten, Martha lived on what she earned.';
+    expect(life(`The girls sang while they worked. ${other}`)).toBe('');
+  });
+});
+
+describe('a tapestry after a drawing', () => {
+  const text =
+    'Weavers made this tapestry in 1505 after a drawing by an unknown artist. The hunters blow their horns in vain. The wool was dyed with three plants. The tapestry was found in a farm in 1850. The tapestry belonged to a count. ';
+  const seen = (sentence: string) =>
+    told(text + sentence, record('The Hunt', ['tapestry']), /^What can I see in this tapestry/).join();
+
+  test('is called one', () => {
+    expect(seen('A white dog lies down at the water.')).toContain('white dog');
+  });
+
+  test('and nothing is called so because there is one in the picture', () => {
+    const room =
+      'The picture shows a room. A tapestry hangs on the wall. The tapestry is red. The picture was painted in 1650. The picture belonged to a count.';
+    const questions = [...asked(room, record('The Room', ['tapestry', 'interior'])).keys()].join();
+    expect(questions).not.toContain('this tapestry');
+  });
+
+  test.each([
+    'A weaver finished about a hand’s breadth in a week.',
+    'Six men worked side by side for more than a year.',
+    'A weaver saw only the back of the work.',
+  ])('and who made it is not on it: %s', (sentence) => {
+    expect(seen(sentence)).not.toContain(sentence);
+  });
+});
+
+test('that somebody told stories with it is no story of it', () => {
+  const story = (sentence: string) =>
+    told(
+      `Das Gehäuse besteht aus Blech. ${sentence}`,
+      record('Laterna magica', ['Projektor']),
+      /Geschichte/,
+    ).join();
+  expect(story('Der Sage nach hat sie einem Zauberer gehört.')).toContain('Sage');
+  expect(story('Brenner erzählte zu jedem Bild eine Geschichte.')).toBe('');
+});

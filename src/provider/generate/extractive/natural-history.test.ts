@@ -200,3 +200,58 @@ test('what it is called is what it is asked about', () => {
   const questions = [...asked(text, { name: 'Grey Heron', artist: '', tags: ['bird'] }).keys()].join();
   expect(questions).toContain('What makes this heron special?');
 });
+
+describe('a mounted owl', () => {
+  const owl = { name: 'Barn Owl', artist: '', tags: ['bird', 'taxidermy'] };
+  const text =
+    'This owl was mounted in 1896 by Jean Muir. The face works like a dish. The feathers are soft. A pair raises four chicks.';
+  const asks = (sentence: string, question: RegExp) => told(`${text} ${sentence}`, owl, question).join();
+
+  test('is not made of what its eyes are made of', () => {
+    expect(asks('The eyes are made of glass.', /made of/)).toBe('');
+    expect(asks('The body is made of straw.', /made of/)).toContain('straw');
+  });
+
+  test('eats what it hunts, and not when', () => {
+    expect(asks('Barn owls hunt in complete darkness.', /eat/)).toBe('');
+    expect(asks('Barn owls hunt mice in complete darkness.', /eat/)).toContain('mice');
+    expect(asks('The owl swallows its prey whole.', /eat/)).toBe('');
+  });
+
+  test('lives as long as most of its kind, and is not as old', () => {
+    const sentence = 'Most of them die before they are two years old, many of them on roads.';
+    const young = `Barn owls stay with one mate. ${sentence}`;
+    expect(asks(young, /^How long does it live/)).toContain('two years old');
+    const few = `This owl was mounted in 1896 by Jean Muir. ${young}`;
+    expect(told(few, owl, /^How long/).join()).toContain('two years old');
+    expect(told(few, owl, /^How old/)).toEqual([]);
+  });
+});
+
+describe('a cockchafer in French', () => {
+  const chafer = { name: 'Le hanneton', artist: '', tags: ['insecte'] };
+  const text =
+    'Le hanneton passe sa vie sous la terre. Il mange des feuilles. Ses antennes s’ouvrent. La femelle pond des œufs.';
+  const asks = (sentence: string, question: RegExp) => told(`${text} ${sentence}`, chafer, question);
+
+  test('lives only six weeks', () => {
+    expect(asks('L’adulte ne vit que six semaines.', /Combien de temps/).join()).toContain('six semaines');
+  });
+
+  test('a name is no colour', () => {
+    expect(asks('Ses larves sont des vers blancs.', /couleurs/)).toEqual([]);
+    expect(asks('Ses ailes sont brunes.', /couleurs/).join()).toContain('brunes');
+  });
+
+  test('that it has become rare is no merit of it', () => {
+    const rare = 'Les insecticides l’ont rendu rare.';
+    expect(asks(rare, /rare ou menacée/).join()).toContain(rare);
+    expect(asks(rare, /particulier/).join()).not.toContain(rare);
+  });
+
+  test('“grâce à elles” is not told where nothing says what they are', () => {
+    const alone = `\n\nGrâce à elles, une femelle sent le mâle de loin.`;
+    expect(asks(alone, /./).join()).not.toContain('Grâce');
+    expect(asks(alone.replace('Grâce à elles', 'Au printemps'), /./).join()).toContain('de loin');
+  });
+});

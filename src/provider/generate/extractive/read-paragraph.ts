@@ -5,7 +5,7 @@ import { fitsTopic } from './fits-topic.ts';
 import type { Language, Subject, Topic } from './language/language.ts';
 import { saysMaker } from './maker-in-text.ts';
 import type { State } from './subject.ts';
-import { comparedIn, isElsewhere, subjectOf, thingAfter, wasMade } from './subject.ts';
+import { comparedIn, isElsewhere, startsWithOneOf, subjectOf, thingAfter, wasMade } from './subject.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
@@ -149,8 +149,9 @@ function readSentence(
   const own = language.topics.filter(fits).map(({ id }) => id);
   const isMakers = (isAnchored || subject === 'work') && saysMaker(text, about);
   const topics = [...new Set([...own, ...(isMakers ? ['artist'] : [])])];
-  const opensUnclear = () => !isClearThis && !isNamedNext(text, about) && language.opensInTheAir.test(text);
-  const isUnclear = () => language.hasUnclearPronoun(text, isActionOnWork(topics, subject));
+  const named = withMakerFirst(text, about);
+  const opensUnclear = () => !isClearThis && !isNamedNext(text, about) && language.opensInTheAir.test(named);
+  const isUnclear = () => language.hasUnclearPronoun(named, isActionOnWork(topics, subject));
   const leans = language.leans(isClearThis ? text.replace(/^\S+ /, '') : text) || isOfATime(text, language);
   const isInTheAir = leans || (!isVeryFirst && (opensUnclear() || isUnclear()));
   const goesOnAboutIt = language.goesOnAboutIt.test(text) && !leans && !isUnclear();
@@ -171,8 +172,19 @@ const atYou = / (?:above|in front of|before|over|below) you\b/;
 
 /** "Quand il fond sur un pigeon, le faucon …": of a person, the two might be different. */
 function isNamedNext(text: string, { kind, anchor }: About): boolean {
-  const [clause = ''] = /^(?!(?:it|they|he|she|ils?|elles?|er|sie|es) )[^,.;:]{5,80}, /i.exec(text) ?? [];
-  return kind.isNature && clause !== '' && (anchor.exec(text.slice(clause.length))?.index ?? 99) < 25;
+  return kind.isNature && (anchor.exec(afterClause(text))?.index ?? 99) < 25;
+}
+
+/** "By the time she was ten, Fewings earned …" says itself who she is: what Fewings did. */
+function withMakerFirst(text: string, { artist, language }: About): string {
+  const main = afterClause(text);
+  return language.code === 'en' && artist !== '' && startsWithOneOf(main, artist) ? main : text;
+}
+
+/** What comes after a clause at its beginning that is not about a pronoun itself; empty when there is none. */
+function afterClause(text: string): string {
+  const clause = /^(?!(?:it|they|he|she|ils?|elles?|er|sie|es) )[^,.;:]{5,80}, /i.exec(text)?.[0] ?? text;
+  return text.slice(clause.length);
 }
 
 /** "Two years later", "from that day": it does not say itself which. */

@@ -56,7 +56,7 @@ export function thingAfter(text: string, subject: Subject, about: About, last: S
 const ofIt = /^(?!its ).*\b(?:its|of it|on it)\b/isu;
 
 /** The artist's name, their last name, or "Two carvers" as the record has it. */
-function startsWithOneOf(main: string, artist: string): boolean {
+export function startsWithOneOf(main: string, artist: string): boolean {
   const plain = artist.replace(/\s*\(.*\)$/, '').toLowerCase();
   const words = wordsOf(plain);
   const last = words.at(-1) ?? '';

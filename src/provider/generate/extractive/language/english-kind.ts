@@ -114,7 +114,8 @@ function taggedAs(tags: readonly string[], text: string, isPictured: boolean): s
   const start = text.slice(0, 3_000);
   const isCalled = (tag: string) => new RegExp(String.raw`\b(?:[Tt]h(?:e|is)|[Aa]n?) ${tag}\b`).test(start);
   const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => things.includes(tag));
-  return own.length === 1 && !isPictured ? own.find(isCalled) : undefined;
+  const isThis = (tag: string) => new RegExp(String.raw`\b[Tt]his ${tag}\b`).test(start);
+  return own.length === 1 ? own.find(isPictured ? isThis : isCalled) : undefined;
 }
 
 /** "The Gull is a fishing boat." */

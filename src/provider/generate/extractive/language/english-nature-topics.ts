@@ -6,7 +6,7 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'lifespan',
     pattern:
-      /\b(?:lives? (?:for |to be )?(?:only |about |around |up to |more than |at least |less than |as long as |well over |over )*(?:an? (?:few |hundred )?|[\d,.]+ |[a-z-]+ |many |several )(?:to [\d,.a-z-]+ )?(?:years?|months?|weeks?|days?|hours?)\b|reach(?:es)? (?:an age|the age|a great age)|lifespan|life span|grows? (?:very )?old\b)/i,
+      /\b(?:lives? (?:for |to be )?(?:only |about |around |up to |more than |at least |less than |as long as |well over |over )*(?:an? (?:few |hundred )?|[\d,.]+ |[a-z-]+ |many |several )(?:to [\d,.a-z-]+ )?(?:years?|months?|weeks?|days?|hours?)\b|die (?:before (?:they|it|she|he) (?:are|is)|at|within|after) (?:an? |[\d,.]+ |[a-z-]+ )?(?:years?|months?|weeks?|days?)|reach(?:es)? (?:an age|the age|a great age)|lifespan|life span|grows? (?:very )?old\b)/i,
     of: 'thing',
     present: true,
   },
@@ -20,7 +20,7 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'food',
     pattern:
-      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?|grazes?|diet|catch(?:es)? (?:\p{Ll}+ )?(?:fish|insects|mice|frogs|flies|prey|crabs|worms|birds)|filters? (?:\p{L}+ ){1,3}from|swallows? (?:it|them|its|their|what|whole|small|large|fish|prey|insects|the)\b|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
+      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?(?! (?:in|at|by|on|alone|together|only|mainly|mostly|from|with|when|during|near)\b)|grazes?|diet|catch(?:es)? (?:\p{Ll}+ )?(?:fish|insects|mice|frogs|flies|prey|crabs|worms|birds)|filters? (?:\p{L}+ ){1,3}from|swallows? (?:it|them|what|small|large|fish|prey|insects|the)\b|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
     not: /\bstop eating|people|eagle\b|\b(?:would|could|will|are|is|was|were|be) eat\w*\b|\beat\w* (?:by|the|its|their) (?:\w+ )?(?:young|eggs|chicks|larvae)\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
     of: 'thing',
   },

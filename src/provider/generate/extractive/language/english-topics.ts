@@ -44,7 +44,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'life',
     pattern:
-      /\b(?:was born|were born|born in|died (?:in|at|of|on|before|aged)|grew up|trained (?:as|with|in)|studied (?:at|in|with|under)|apprentice\w*|pupil of|lost (?:a|his|her) (?:brother|sister|father|mother|son|daughter)|is known (?:only )?(?:by|as)|lived (?:by|alone|in|on|at|near|with)|until (?:his|her) death|worked as an?|was an? (?:\p{Ll}+ )?\p{Ll}+(?:er|or|ist|man|woman|smith|wright)|(?:never|always) (?:married|travelled|left|learned|went to)|was \S+ (?:years old )?when (?:she|he))\b/iu,
+      /\b(?:was born|were born|born in|died (?:in|at|of|on|before|aged)|grew up|(?:learned|learnt) (?:the|her|his|to|how)|trained (?:as|with|in)|studied (?:at|in|with|under)|apprentice\w*|pupil of|lost (?:a|his|her) (?:brother|sister|father|mother|son|daughter)|is known (?:only )?(?:by|as)|lived (?:by|alone|in|on|at|near|with)|until (?:his|her) death|worked as an?|was an? (?:\p{Ll}+ )?\p{Ll}+(?:er|or|ist|man|woman|smith|wright)|(?:never|always) (?:married|travelled|left|learned|went to)|was \S+ (?:years old )?when (?:she|he))\b/iu,
     of: 'maker',
   },
   {
@@ -89,6 +89,14 @@ export const englishTopics: readonly Topic[] = [
     strangers: true,
   },
   {
+    id: 'marks',
+    pattern:
+      /\b(?:inscription|inscribed|monogram)\b|\b(?:words?|letters|lines?|writing|label|sentence|motto)\b[^.;]{0,60}\b(?:says?|reads?)\b[:,]? ["“]|^(?:It|One) (?:says|reads)[:,]? ["“]|\bone reads ["“]|\b(?:names?|initials|numbers?|dates?|letters|words|signature|writing) [^.;,]{0,30}(?:is|are|was|were) (?:scratched|carved|cut|painted|stamped|written|engraved|embroidered|stitched|pressed|burned)\b|\b(?:carry|carries|bears?) (?:the |an? |his |her |their )?(?:names?|dates?|initials|words?|letters|inscription)\b|\b(?:initials|letters|words|name|date)\b[^.;]{0,60}\bappears?\b/iu,
+    not: /\b(?:newspapers?|books?|diary|diaries|contracts?|documents?|archives?|critics?|postcards?|letter (?:to|from|by))\b/i,
+    of: 'thing',
+    strangers: true,
+  },
+  {
     id: 'shown',
     pattern:
       /\b(?:(?:was|were|been) (?:first |never |publicly |rarely )?(?:exhibited|shown|displayed|on display|on show)|showed (?:it|this)|first hung|exhibited (?:it|at|in)|at the salon)\b/i,
@@ -122,7 +130,7 @@ export const englishTopics: readonly Topic[] = [
       ].join('|'),
       'iu',
     ),
-    not: /\b(?:with|in|by|of|on|into|onto|through) an? (?:\p{L}+ )?\p{L}+ (?:made|cut|carved) (?:of|from|out of)\b|\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|^The \p{L}+ on the (?:left|right)\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
+    not: /\beyes (?:are|were) (?:made )?of glass\b|\b(?:with|in|by|of|on|into|onto|through) an? (?:\p{L}+ )?\p{L}+ (?:made|cut|carved) (?:of|from|out of)\b|\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|^The \p{L}+ on the (?:left|right)\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
     of: 'thing',
   },
   {

@@ -78,7 +78,7 @@ export const english: Language = {
     /^It (?!.*\b(?:an?|the|this|that|these|those|its|his|her|their|one|two|three|another|each|every|some|no) )/i,
   picksUp: /^(?:Its?|This one) /,
   itself: /\b(?:it|itself)\b/i,
-  past: /\b(?:died out|extinct)\b|\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|lived|ate|fed|preyed|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
+  past: /\b(?:died out|extinct|finished|worked|wove)\b|\bsaw (?:only|the|an?|it|how|that|what)\b|\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|lived|ate|fed|preyed|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
   hasVerb,
   gradeOf,
   preTeenGrade,

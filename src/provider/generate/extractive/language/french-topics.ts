@@ -10,7 +10,7 @@ export const frenchNatureTopics: readonly Topic[] = [
   {
     id: 'lifespan',
     pattern:
-      /(?<!\p{L})(?:vi(?:t|vent)|vivre) (?:seulement |environ |près de |plus de |moins de |jusqu[’']à |entre )*(?:\p{L}+|[\d,.]+)(?: (?:à|et) (?:\p{L}+|[\d,.]+))? (?:ans|années|mois|semaines|jours)(?!\p{L})/iu,
+      /(?<!\p{L})(?:vi(?:t|vent)|vivre) (?:que |seulement |environ |près de |plus de |moins de |jusqu[’']à |entre )*(?:\p{L}+|[\d,.]+)(?: (?:à|et) (?:\p{L}+|[\d,.]+))? (?:ans|années|mois|semaines|jours)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
   },
@@ -49,7 +49,7 @@ export const frenchNatureTopics: readonly Topic[] = [
   {
     id: 'threat',
     pattern:
-      /(?<!\p{L})(?:espèce éteinte|s[’']est éteinte?|(?:a|ont) disparu|menacée?s?|protégée?s?|en danger|failli disparaître|extinction|dernier (?:fut|a été) vu)(?!\p{L})/iu,
+      /(?<!\p{L})(?:espèce éteinte|rendue?s? rares?|s[’']est éteinte?|(?:a|ont) disparu|menacée?s?|protégée?s?|en danger|failli disparaître|extinction|dernier (?:fut|a été) vu)(?!\p{L})/iu,
     of: 'thing',
     strangers: true,
   },
@@ -160,13 +160,13 @@ export const frenchTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /(?<!\p{L})(?:rouges?|bleue?s?|jaunes?|verte?s?|violet(?:te)?s?|brune?s?|grise?s?|(?<!(?:de|des|les|la|une|d['’]) )roses?|noire?s?|blanc(?:he)?s?|dorée?s?)(?!\p{L})/iu,
-    not: /(?<!\p{L})(?:n[’'](?:était|étaient|est|a|avait) (?:pas|plus|jamais)|taches?|(?:pour )?obtenir|mélange|perdu|pâli|décolorée?s?|effacée?s?)(?!\p{L})/iu,
+    not: /(?<!\p{L})(?:vers blancs|n[’'](?:était|étaient|est|a|avait) (?:pas|plus|jamais)|taches?|(?:pour )?obtenir|mélange|perdu|pâli|décolorée?s?|effacée?s?)(?!\p{L})/iu,
     of: 'thing',
   },
   {
     id: 'special',
     pattern:
-      /(?<!\p{L})(?:unique|le plus (?:grand|ancien|petit)|la plus (?:grande|ancienne|petite)|célèbre|rare|exceptionnel\p{L}*|deux fois chaque)(?!\p{L})/iu,
+      /(?<!\p{L})(?:unique|le plus (?:grand|ancien|petit)|la plus (?:grande|ancienne|petite)|célèbre|(?<!rendue? )rare|exceptionnel\p{L}*|deux fois chaque)(?!\p{L})/iu,
     of: 'named',
   },
   {

@@ -164,7 +164,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'story',
     pattern: /\b(?:Sage|Legende|Geschichte|Märchen|Gott|Göttin|Heilige\w*|Held\w*|der Sage nach|erzählt)\b/i,
     // Who is shown, and nothing that happened.
-    not: /^(?:Das|Der|Die) \p{L}+ zeigt /u,
+    not: /^(?:Das|Der|Die) \p{L}+ zeigt |(?<!\p{L})zu jede[mr] \p{L}+ eine Geschichte/u,
     of: 'thing',
   },
   {
