@@ -45,7 +45,7 @@ it('what is asked for while another read begins is read next, and not forgotten'
       idempotencyKeys: false,
       changes: false,
       settled: new Set(),
-      beingRead: new Map(),
+      beside: new Map(),
       heldBack: new Set(),
       looks: sharedLooks(),
       unlisted: 0,

@@ -1,4 +1,5 @@
 import { exhibitResource } from '#contract/exhibits.ts';
+import { getUploadAddresses } from '#contract/uploads.ts';
 // A provider that is put back to a backup: what it took since is gone, and it gives its numbers again.
 import { generateQuestions } from '#panel/features/exhibits/generate-operations.ts';
 import { addExhibit, deleteExhibit, editExhibit } from '#panel/features/exhibits/operations.ts';
@@ -212,6 +213,49 @@ it('what is done to a work after it was known to be gone goes to no other work t
     setDown(played, false);
     await world.scheduler.pass(3 * minute);
     expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [] });
+  }));
+
+it.each([
+  ['one made here', add],
+  ['a colleague’s', addElsewhere],
+] as const)(
+  'a file that is on its way to a work does not become that of %s that gets its number meanwhile',
+  (_, addAnother) =>
+    play(async (played) => {
+      const { world, tab } = played;
+      await add(played);
+      await world.scheduler.pass(2 * minute);
+      const [id = ''] = numbers(played);
+      world.planned = { call: 'PUT /files/', fault: 'slow file', times: 1 };
+      await generate(world, tab, (await shown(played, id)) as ExhibitRow);
+      await world.scheduler.pass(5 * second);
+      putBack(played);
+      await addAnother(played);
+      await world.scheduler.pass(45 * minute);
+      expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [] });
+      const [first] = await queued(played);
+      expect(first).toMatchObject({ operation: 'exhibit.add-document/1', conflict: { kind: 'another' } });
+      await takeFor(world, tab, first as Entry);
+      await world.scheduler.pass(2 * minute);
+      expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [{}] });
+    }),
+);
+
+it('nor does one that is there within a moment', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    await add(played);
+    await world.scheduler.pass(2 * minute);
+    const [id = ''] = numbers(played);
+    await generate(world, tab, (await shown(played, id)) as ExhibitRow);
+    const isAsked = () => world.trace.some((line) => line.endsWith(getUploadAddresses.path));
+    while (!isAsked()) await world.scheduler.pass(10);
+    putBack(played);
+    await add(played);
+    await world.scheduler.pass(2 * minute);
+    expect(held(played, id)).toMatchObject({ name: 'Work 2', documents: [] });
+    const [first] = await queued(played);
+    expect(first).toMatchObject({ operation: 'exhibit.add-document/1', conflict: { kind: 'another' } });
   }));
 
 it('a work is kept as a new one, and what was done to the one that has its number since stays with that one', () =>

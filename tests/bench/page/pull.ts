@@ -67,7 +67,7 @@ async function timedRefresh(tablet: Tablet): Promise<number> {
       now: () => edges.now(),
       idempotencyKeys: false,
       changes: false,
-      beingRead: new Map(),
+      beside: new Map(),
       heldBack: new Set(),
       looks: sharedLooks(),
       settled: new Set(),

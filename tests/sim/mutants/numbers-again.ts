@@ -15,6 +15,24 @@ export const numbersAgain: readonly Mutant[] = [
     ),
   },
   {
+    name: 'a file goes on to whichever record has got the number since its own was read',
+    reports: [],
+    file: 'src/panel/sync/run/attempt.ts',
+    find: 'if (row && !isOfOne(entry.identity, row) && !isNamedBy(entry, row)) await read();',
+    replace: '',
+    caughtBy: played('nor does one that is there within a moment'),
+  },
+  {
+    name: 'a file that was long on its way is verified without a look at the record',
+    reports: [],
+    file: 'src/panel/sync/run/send-context.ts',
+    find: 'if (pass.now() - readAt >= longestRead) await read();',
+    replace: '',
+    caughtBy: played(
+      'a file that is on its way to a work does not become that of a colleague’s that gets its number meanwhile',
+    ),
+  },
+  {
     name: 'what is settled under a number names all that waits under it',
     reports: [47],
     file: 'src/panel/sync/run/settle.ts',

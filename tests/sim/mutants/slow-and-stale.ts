@@ -133,7 +133,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'a save goes by its own read whatever is heard of the record beside it',
     reports: [],
     file: 'src/panel/sync/run/send-context.ts',
-    find: ' && beingRead.get(chain) === false',
+    find: ' && beside.get(chain) === undefined',
     replace: '',
     caughtBy: inTooLate(
       'a save whose own read is on its way does not write back what a colleague has changed where a list has shown it meanwhile',
@@ -143,7 +143,7 @@ export const slowAndStale: readonly Mutant[] = [
     name: 'what an earlier save is looked for with is not heard by a save that is being read for',
     reports: [],
     file: 'src/panel/sync/merge/look-again.ts',
-    find: 'noteHeard(pass, clock.chain);',
+    find: 'noteHeard(pass, clock.chain, row);',
     replace: '',
     caughtBy: inTooLate(
       'a save whose own read is on its way does not write back what a colleague has changed where it was seen when an earlier save was looked for',

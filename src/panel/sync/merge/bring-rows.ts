@@ -40,7 +40,7 @@ export async function bringRows(
     for (const row of fresh) {
       const chain = chainOf({ table: collection.table, id: row.id });
       const clock = clocks.get(chain);
-      noteHeard(pass, chain);
+      noteHeard(pass, chain, row);
       if (pending.has(chain)) await revive(pass, chain, pass.now());
       if (clock) {
         if (await heard(pass, clock, row)) await takeOver(db, catalogue, chain, row);

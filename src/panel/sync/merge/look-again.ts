@@ -138,7 +138,7 @@ export async function lookAgain(pass: Pass, provider: Provider): Promise<boolean
     if (!pass.connectivity.mayTry(pass.now())) return true;
     const { table, id } = subjectOf(clock.chain);
     const row = (await catalogue.collections.get(table)?.read(provider, id)) ?? null;
-    noteHeard(pass, clock.chain);
+    noteHeard(pass, clock.chain, row);
     await pass.connectivity.answered();
     await looked(pass, clock, row);
   }

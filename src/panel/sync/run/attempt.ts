@@ -3,6 +3,7 @@ import { isStorageError } from '#panel/store/database-error.ts';
 import type { Session } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { classify, Stale } from '#panel/sync/merge/clock.ts';
+import { isNamedBy, isOfOne } from '#panel/sync/merge/identity.ts';
 import type { Verdict } from './conclude.ts';
 import { mayBeOfOneList } from './connectivity.ts';
 import { conclude, concludeFailure, hold, waitForRead } from './conclude.ts';
@@ -42,11 +43,12 @@ export async function attempt(
   let isLookedFor = false;
   let isOfStore = false;
   let isBegun = false;
-  const context = sendContext({
+  pass.beside.set(entry.chain, undefined);
+  const context: SendContext = sendContext({
     pass,
     session,
     entry,
-    provider: whileOurs(pass, entry, connection),
+    provider: whileOurs(pass, entry, connection, () => context.read()),
     onLooking(isLooking) {
       isLookedFor = isLooking;
     },
@@ -91,12 +93,14 @@ export async function attempt(
     return await hold(pass, entry, { state: 'parked', nextAt: 0, trouble: { kind: 'unexpected' } });
   } finally {
     controller.abort();
+    pass.beside.delete(entry.chain);
   }
 }
 
 // The first call follows the claim at once. Any later one may follow an answer that took so long that another pass has
-// taken over meanwhile: what was read then must not be written now.
-function whileOurs(pass: Pass, entry: Entry, provider: Provider): Provider {
+// taken over meanwhile: what was read then must not be written now. Nor may it once something else was heard that names
+// another record under the number, such as one that was made here.
+function whileOurs(pass: Pass, entry: Entry, provider: Provider, read: () => Promise<unknown>): Provider {
   let isFirst = true;
   return {
     get leftInDoubt() {
@@ -105,6 +109,8 @@ function whileOurs(pass: Pass, entry: Entry, provider: Provider): Provider {
     async call(endpoint, input) {
       if (!isFirst) await assertOurs(pass, entry);
       isFirst = false;
+      const row = pass.beside.get(entry.chain);
+      if (row && !isOfOne(entry.identity, row) && !isNamedBy(entry, row)) await read();
       return provider.call(endpoint, input);
     },
   };

@@ -8,7 +8,7 @@ import { listFailed } from './connectivity.ts';
 import type { Failure } from './failure.ts';
 import type { FailedMessages, Outcome } from '#panel/sync/declare/operation.ts';
 import { wantPart } from '#panel/sync/merge/parts.ts';
-import type { Pass } from './pass.ts';
+import { noteHeard, type Pass } from './pass.ts';
 import { pauseAfter } from './backoff.ts';
 import { settleDone, settleHeld } from './settle.ts';
 import { noteStarted } from '#panel/sync/outbox/under-way.ts';
@@ -31,6 +31,7 @@ export async function conclude(pass: Pass, entry: Entry, outcome: Outcome): Prom
       pass.settled.add(named);
       if (named !== entry.chain) noteNamed(pass.looks, named);
       const ours = await settleDone(pass, entry, outcome);
+      if (outcome.row) noteHeard(pass, named, outcome.row);
       if (ours) await noteStarted(pass, table, outcome);
       if (ours && outcome.how === 'sent') noteMoved(pass, entry);
       if (ours) await wantMovedPart(pass, entry);

@@ -5,7 +5,7 @@ import type { Entry } from '#panel/store/entries.ts';
 import type { Loading, UnderWay } from '#panel/store/facts.ts';
 import type { MuseumDatabase } from '#panel/store/museum-database.ts';
 import type { Edges } from './edges.ts';
-import type { Catalogue } from '#panel/sync/declare/operation.ts';
+import type { Catalogue, Row } from '#panel/sync/declare/operation.ts';
 import type { ReadElsewhere } from '#panel/sync/merge/read-elsewhere.ts';
 import type { ConnectivityKeeper, Probe } from './connectivity.ts';
 import type { SharedLooks } from './shared-looks.ts';
@@ -31,8 +31,8 @@ export interface Pass {
   changes: boolean;
   /** Chains that were settled while a list is on its way: that list is older than they are. */
   settled: Set<string>;
-  /** Chains of records that a change is reading, to go by that, and whether something else was heard of them meanwhile. */
-  beingRead: Map<string, boolean>;
+  /** Chains of which a change is being sent, and what else was heard of their records since it read them: nothing yet. */
+  beside: Map<string, Row | null | undefined>;
   /** Chains of which something was read and not taken, because it may be older than what is known. */
   heldBack: Set<string>;
   /** What changes in doubt have in common. */
@@ -46,9 +46,12 @@ export interface Pass {
   onProgress(key: string, sent: number, total: number): void;
 }
 
-/** Something was heard of a record: a change that is reading it reads it once more. */
-export function noteHeard({ beingRead }: Pass, chain: string): void {
-  if (beingRead.has(chain)) beingRead.set(chain, true);
+/**
+ * Something was heard of a record: a change that is reading it reads it once more, and so does one that goes on with what
+ * it has read, where the number is another record's by now.
+ */
+export function noteHeard({ beside }: Pass, chain: string, row: Row | null): void {
+  if (beside.has(chain)) beside.set(chain, row);
 }
 
 /** Which lists are to be asked for: those in which something is under way, or all; `none`: all, to look for what was acknowledged. */

@@ -71,7 +71,7 @@ function newPass(options: EngineOptions, { known, fence }: Turn, over: AbortSign
     idempotencyKeys: options.idempotencyKeys ?? false,
     changes: options.changes ?? false,
     settled: new Set(),
-    beingRead: new Map(),
+    beside: new Map(),
     heldBack: new Set(),
     looks: sharedLooks(options.meeting),
     unlisted: 0,

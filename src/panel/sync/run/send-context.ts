@@ -44,6 +44,13 @@ export function sendContext(sending: Sending): SendContext {
   const { db } = pass;
   const subject = subjectOf(entry.chain);
   const collection = pass.catalogue.collections.get(subject.table);
+  let readAt = pass.now();
+  const read = async () => {
+    readAt = pass.now();
+    return checked(
+      collection ? await readQuickly(pass, entry, () => collection.read(provider, subject.id)) : null,
+    );
+  };
   const checked = async <Copy extends Row>(row: Copy | null) => {
     await assertFresh(pass, entry, row);
     return row;
@@ -58,10 +65,7 @@ export function sendContext(sending: Sending): SendContext {
     intent: entry.intent,
     begun: onBegun,
     resending: () => settleSentAgain(pass, entry, pass.now()),
-    read: async () =>
-      checked(
-        collection ? await readQuickly(pass, entry, () => collection.read(provider, subject.id)) : null,
-      ),
+    read,
     readBack: async () => (await collection?.read(provider, subject.id)) ?? null,
     checked,
     lost: (row) => lostOf(pass, entry.chain, row),
@@ -78,7 +82,11 @@ export function sendContext(sending: Sending): SendContext {
     file: async (id) => (await db.files.get(id)) ?? null,
     sendFile,
     isStored: entry.isStored ?? false,
-    stored: () => settleStored(pass, entry),
+    stored: async () => {
+      await settleStored(pass, entry);
+      // While a large file was on its way, the number may have become another record's.
+      if (pass.now() - readAt >= longestRead) await read();
+    },
   };
 }
 
@@ -91,20 +99,16 @@ const mostReads = 3;
  * that something was heard of the record beside, is asked for again, unless all of them are.
  */
 async function readQuickly<Copy>(
-  { now, beingRead }: Pick<Pass, 'now' | 'beingRead'>,
+  { now, beside }: Pick<Pass, 'now' | 'beside'>,
   { chain }: Entry,
   read: () => Promise<Copy>,
 ): Promise<Copy> {
-  try {
-    for (let reads = 1; ; reads++) {
-      beingRead.set(chain, false);
-      const askedAt = now();
-      const copy = await read();
-      const isNewest = now() - askedAt < longestRead && beingRead.get(chain) === false;
-      if (isNewest || reads === mostReads) return copy;
-    }
-  } finally {
-    beingRead.delete(chain);
+  for (let reads = 1; ; reads++) {
+    beside.set(chain, undefined);
+    const askedAt = now();
+    const copy = await read();
+    const isNewest = now() - askedAt < longestRead && beside.get(chain) === undefined;
+    if (isNewest || reads === mostReads) return copy;
   }
 }
 
