@@ -197,3 +197,55 @@ test('that somebody told stories with it is no story of it', () => {
   expect(story('Der Sage nach hat sie einem Zauberer gehört.')).toContain('Sage');
   expect(story('Brenner erzählte zu jedem Bild eine Geschichte.')).toBe('');
 });
+
+describe('who used it, by what is done with such things', () => {
+  const used = (sentence: string, noun = 'loom') =>
+    told(`${rest(noun)} ${sentence}`, record(noun === 'loom' ? 'Loom' : 'Bed'), /^Who used this/).join();
+
+  test.each([
+    ['Samuel Ashworth wove on this loom from 1831 until 1865.', 'loom'],
+    ['Ruth and Lewis Carter slept in it for forty-one years.', 'bed'],
+  ])('%s', (sentence, noun) => {
+    expect(used(sentence, noun)).toContain(sentence);
+  });
+
+  test.each([
+    ['Samuel Ashworth wove on another loom from 1831 until 1865.', 'loom'],
+    ['Ruth Carter sat on its edge for forty-one years.', 'bed'],
+    ['Nobody slept in it for forty-one years.', 'bed'],
+  ])('and not: %s', (sentence, noun) => {
+    expect(used(sentence, noun)).not.toContain(sentence);
+  });
+});
+
+test('a coat “which was meant to be blue” is no purpose', () => {
+  const purpose = (sentence: string) =>
+    told(
+      `The poster is two metres high. The poster was printed in 1929. ${sentence}`,
+      record('Night Train', ['poster'], 'Adele Krüger'),
+      /^What was this poster for/,
+    ).join();
+  expect(purpose('The poster was meant to be hung in stations.')).toContain('stations');
+  expect(purpose('Her coat on the poster, which was meant to be blue, is red.')).toBe('');
+});
+
+test('what the staff wove on a loom is not how the loom was made', () => {
+  const made = told(
+    `${rest('loom')} The unfinished cloth was woven in 2003 by a member of our staff. The loom is heavy. The loom was joined with wedges.`,
+    record('Loom'),
+    /^How was this loom made/,
+  ).join();
+  expect(made).toContain('wedges');
+  expect(made).not.toContain('staff');
+});
+
+test('initials on a hem are what is written there, in French too', () => {
+  const written = (sentence: string) =>
+    told(
+      `La robe mesure deux mètres. ${sentence}`,
+      record('Robe', ['costume'], 'Berthe Lemaire'),
+      /écrit/,
+    ).join();
+  expect(written('Sur l’ourlet sont brodées les initiales de ses amis.')).toContain('initiales');
+  expect(written('Sur l’ourlet sont brodées les fleurs de ses amis.')).toBe('');
+});

@@ -255,3 +255,21 @@ describe('a cockchafer in French', () => {
     expect(asks(alone.replace('Grâce à elles', 'Au printemps'), /./).join()).toContain('de loin');
   });
 });
+
+describe('a crab on the wall', () => {
+  const crab = { name: 'Japanese Spider Crab', artist: '', tags: ['crustacean', 'animal'] };
+  const text =
+    'Spider crabs live in the ocean. They feed on fish. A spider crab may live to be a hundred years old. The crab was caught in 1921. ';
+
+  test('is not made of what its legs were replaced with: that has happened to it', () => {
+    const replaced = 'Two of its legs are plaster replacements.';
+    expect(told(text + replaced, crab, /made of/)).toEqual([]);
+    expect(told(text + replaced, crab, /over time/).join()).toContain(replaced);
+  });
+
+  test('has not survived because few of its eggs do', () => {
+    const eggs = 'Females carry a million eggs. Only a few of them survive.';
+    expect(told(text + eggs, crab, /over time/)).toEqual([]);
+    expect(told(`${text}Only the shell has survived.`, crab, /over time/).join()).toContain('survived');
+  });
+});

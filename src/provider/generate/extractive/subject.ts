@@ -122,6 +122,10 @@ const notObjects =
 /** "The camera that filmed it is …": something else is told of. */
 const ofAnother = /^(?:The|An?) (?:\p{L}+ ){1,3}(?:that|which) \p{L}+ \p{L}+(?: \p{L}+)?(?=[ ,])/u;
 
+/** "Ruth slept in it", "the maker worked on it". */
+const usedWith =
+  /\b(?:worked (?:on|at|with)|wove on|typed on|printed on|spun on|slept (?:in|under|on)|sat (?:in|on|at)|travelled in|sailed (?:in|on)|cooked (?:on|in)|sewed (?:on|with)) $/;
+
 /** Something is done to it: "cut it from cedar", "bought the panel". */
 export function isObject(text: string, { language, anchor }: About): boolean {
   if (language.code !== 'en')
@@ -130,6 +134,6 @@ export function isObject(text: string, { language, anchor }: About): boolean {
   const places = [...own.matchAll(/\bit\b/gi), ...own.matchAll(new RegExp(anchor.source, 'giu'))];
   return places.some(({ index }) => {
     const before = text.slice(Math.max(0, index - 20), index);
-    return /\p{L} $/u.test(before) && (!notObjects.test(before) || /\bworked on $/.test(before));
+    return /\p{L} $/u.test(before) && (!notObjects.test(before) || usedWith.test(before));
   });
 }

@@ -152,7 +152,7 @@ export const frenchTopics: readonly Topic[] = [
   {
     id: 'marks',
     pattern:
-      /(?<!\p{L})(?:inscriptions?|signée?s?|signature|gravée?s? (?:le nom|les noms|sur)|poinçon|on (?:y )?lit)(?!\p{L})/iu,
+      /(?<!\p{L})(?:inscriptions?|initiales|signée?s?|signature|gravée?s? (?:le nom|les noms|sur)|poinçon|on (?:y )?lit)(?!\p{L})/iu,
     not: /(?<!\p{L})n[’'](?:a|ont|est|était|avait)(?!\p{L})/iu,
     of: 'thing',
   },
