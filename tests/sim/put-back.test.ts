@@ -241,6 +241,22 @@ it.each([
     }),
 );
 
+it('a file that the store has is not sent again because the look before it is verified fails', () =>
+  play(async (played) => {
+    const { world, tab } = played;
+    await add(played);
+    await world.scheduler.pass(2 * minute);
+    const [id = ''] = numbers(played);
+    world.planned = { call: 'PUT /files/', fault: 'slow file', times: 1 };
+    await generate(world, tab, (await shown(played, id)) as ExhibitRow);
+    await world.scheduler.pass(5 * second);
+    world.planned = { call: 'GET /exhibit/', fault: '500', times: 1 };
+    await world.scheduler.pass(45 * minute);
+    expect(world.planned.times).toBe(0);
+    expect(world.trace.filter((line) => line.includes('PUT /api/files/'))).toHaveLength(1);
+    expect(held(played, id)).toMatchObject({ documents: [{}] });
+  }));
+
 it('nor does one that is there within a moment', () =>
   play(async (played) => {
     const { world, tab } = played;

@@ -3,7 +3,7 @@ import { isStorageError } from '#panel/store/database-error.ts';
 import type { Session } from '#panel/store/device/device.ts';
 import type { Entry, Trouble } from '#panel/store/entries.ts';
 import { classify, Stale } from '#panel/sync/merge/clock.ts';
-import { isNamedBy, isOfOne } from '#panel/sync/merge/identity.ts';
+import { isOfOne } from '#panel/sync/merge/identity.ts';
 import type { Verdict } from './conclude.ts';
 import { mayBeOfOneList } from './connectivity.ts';
 import { conclude, concludeFailure, hold, waitForRead } from './conclude.ts';
@@ -78,7 +78,7 @@ export async function attempt(
         isThere: isLookedFor && (entry.state !== 'ambiguous' || entry.isThere === true),
         where: isLookedFor ? whereInLook(error) : isOfStore || isNotStored(error) ? 'elsewhere' : 'change',
       });
-    if (error instanceof Stale) return await waitForRead(pass, entry, connection.leftInDoubt);
+    if (error instanceof Stale) return await waitForRead(pass, entry, connection.leftInDoubt || isBegun);
     if (error instanceof Another)
       return await hold(pass, entry, {
         state: 'conflict',
@@ -110,7 +110,7 @@ function whileOurs(pass: Pass, entry: Entry, provider: Provider, read: () => Pro
       if (!isFirst) await assertOurs(pass, entry);
       isFirst = false;
       const row = pass.beside.get(entry.chain);
-      if (row && !isOfOne(entry.identity, row) && !isNamedBy(entry, row)) await read();
+      if (row && !isOfOne(entry.identity, row)) await read();
       return provider.call(endpoint, input);
     },
   };

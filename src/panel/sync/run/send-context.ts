@@ -85,7 +85,10 @@ export function sendContext(sending: Sending): SendContext {
     stored: async () => {
       await settleStored(pass, entry);
       // While a large file was on its way, the number may have become another record's.
-      if (pass.now() - readAt >= longestRead) await read();
+      if (pass.now() - readAt < longestRead) return;
+      // Where that fails, the file is there all the same.
+      onBegun();
+      await read();
     },
   };
 }
