@@ -20,7 +20,9 @@ export const numbersAgain: readonly Mutant[] = [
     file: 'src/panel/sync/run/attempt.ts',
     find: 'if (row && !isOfOne(entry.identity, row)) await read();',
     replace: '',
-    caughtBy: played('nor does one that is there within a moment'),
+    caughtBy: played(
+      'a file that is there within a moment does not become that of a work made here that gets the number meanwhile',
+    ),
   },
   {
     name: 'a file that the store has is sent again when the look before it is verified fails',

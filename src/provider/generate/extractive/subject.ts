@@ -2,6 +2,7 @@
 import type { About } from './about.ts';
 import { escaped } from './about.ts';
 import type { Subject } from './language/language.ts';
+import { usedWith } from './language/used-with.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
 export interface State {
@@ -123,8 +124,7 @@ const notObjects =
 const ofAnother = /^(?:The|An?) (?:\p{L}+ ){1,3}(?:that|which) \p{L}+ \p{L}+(?: \p{L}+)?(?=[ ,])/u;
 
 /** "Ruth slept in it", "the maker worked on it". */
-const usedWith =
-  /\b(?:worked (?:on|at|with)|wove on|typed on|printed on|spun on|slept (?:in|under|on)|sat (?:in|on|at)|travelled in|sailed (?:in|on)|cooked (?:on|in)|sewed (?:on|with)) $/;
+const onIt = new RegExp(String.raw`\b(?:worked on|${usedWith}) $`);
 
 /** Something is done to it: "cut it from cedar", "bought the panel". */
 export function isObject(text: string, { language, anchor }: About): boolean {
@@ -134,6 +134,6 @@ export function isObject(text: string, { language, anchor }: About): boolean {
   const places = [...own.matchAll(/\bit\b/gi), ...own.matchAll(new RegExp(anchor.source, 'giu'))];
   return places.some(({ index }) => {
     const before = text.slice(Math.max(0, index - 20), index);
-    return /\p{L} $/u.test(before) && (!notObjects.test(before) || usedWith.test(before));
+    return /\p{L} $/u.test(before) && (!notObjects.test(before) || onIt.test(before));
   });
 }

@@ -2,6 +2,7 @@
 // than what is missed: a question is asked when the document answers it.
 import type { Topic } from './language.ts';
 import { materials } from './materials.ts';
+import { usedWith } from './used-with.ts';
 
 const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
 const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|(?<!\bwho )worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown(?! (?:away|down|off|up|out|over)\b)|struck(?= (?:in|at|for|about|around)\b)|minted|assembled|launched(?= (?:in|at|on|from)\b)|tailored|turned(?= (?:from|of)\b))\b`;
@@ -49,8 +50,10 @@ export const englishTopics: readonly Topic[] = [
   },
   {
     id: 'used',
-    pattern:
-      /(?<!\b(?:never|nobody|who|that|which|to|have|could|would|can|not|and) )\b(?:used|wore|played|rode|drove|flew|steered|(?:wove|typed|printed|spun) on|sewed (?:on|with)|slept (?:in|under|on)|sat (?:in|on|at)|travelled in|sailed (?:in|on)|cooked (?:on|in)|worked (?:at|with))(?= \p{L})/iu,
+    pattern: new RegExp(
+      String.raw`(?<!\b(?:never|nobody|who|that|which|to|have|could|would|can|not|and) )\b(?:used|wore|played|rode|drove|flew|steered|${usedWith})(?= \p{L})`,
+      'iu',
+    ),
     not: /\b(?:used|wore|played|rode|drove|flew|steered) (?:\p{Ll}+ ){1,3}?(?:as|(?<!\b(?:rode|drove|flew|steered) .*)to|for(?! (?:\p{L}+ ){0,3}(?:years?|months?|weeks?|days?|decades?)\b)) |^(?:Nobody|No one|None)\b/u,
     strangers: true,
     done: true,
