@@ -70,9 +70,11 @@ async function inMemory(blob: Blob | null): Promise<Blob | null> {
 /** Keeps the form's state, or lets go of it. The record may have got its provider's id meanwhile. */
 export async function keepFormDraft<V>({ table, id }: FormName, draft: FormDraft<V> | null): Promise<void> {
   const { db } = workspace();
+  // Of what is kept, not of the moment in which it is: what was kept elsewhere meanwhile is newer.
+  const now = Date.now();
   await db.transaction('rw', [db.drafts, db.aliases], async () => {
     const key = draftKey({ table, id: await currentId(id) });
-    await (draft ? keepDraft(db, key, draft, Date.now()) : forgetDraft(db, key));
+    await (draft ? keepDraft(db, key, draft, now) : forgetDraft(db, key));
   });
 }
 

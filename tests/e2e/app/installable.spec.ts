@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { nextBuild } from '#tests/support/deploy.ts';
 import { untilQuiet } from '#tests/support/installed-panel.ts';
 
-import { arrive, expectPill, field, openExhibit, signIn } from '#tests/e2e/support/acts.ts';
+import { arrive, expectPill, field, openExhibit, refuseDrafts, signIn } from '#tests/e2e/support/acts.ts';
 import { openReview, someQuestions } from '#tests/e2e/support/questions.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { aWork } from '#tests/e2e/support/works.ts';
@@ -161,16 +161,6 @@ test('a shortcut to a screen leads there, through the sign-in when it has to', a
 async function sizeOf(page: Page, src: string): Promise<string> {
   const bytes = await (await page.request.get(src)).body();
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-}
-
-async function refuseDrafts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, ...values) {
-      if (this.name === 'drafts') throw new DOMException('made to fail', 'QuotaExceededError');
-      return put.apply(this, values);
-    };
-  });
 }
 
 function entryScript(page: Page): Promise<string> {

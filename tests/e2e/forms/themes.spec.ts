@@ -13,6 +13,7 @@ import {
   expectPill,
   field,
   noticeOffline,
+  refuseDrafts,
   rowOf,
   syncNow,
   toast,
@@ -403,6 +404,42 @@ test('Back, Forward and a logout: the draft is there as long as the person is', 
   await expectAt(page, 'Exhibit management');
   await confirmLogOut(page);
   expect(await page.evaluate(() => localStorage.getItem('themeData'))).toBeNull();
+});
+
+test('what was typed last before step 2 is there again although the tab is closed before the draft is kept', async ({
+  page,
+  museum,
+}) => {
+  await withWorks(museum);
+  await arrive(page, museum.admin);
+  await page.goto('/createTheme');
+  await field(page, 'Theme name').fill('Things of clay');
+  await expect(page.getByText('Draft kept on this device.')).toBeVisible();
+  await refuseDrafts(page);
+  await field(page, 'Description').fill('What was once earth.');
+  await toExhibits(page);
+  await box(page, 'Amphora').check();
+  await page.reload();
+  await expect(box(page, 'Amphora')).toBeChecked();
+  await saveExhibits(page).click();
+  await expectAt(page, 'Theme');
+  await expectPill(page, 'All synced');
+  expect(await museum.colleague.themes()).toMatchObject([{ description: 'What was once earth.' }]);
+});
+
+test('a draft that was discarded does not come back from between the steps', async ({ page, museum }) => {
+  await withWorks(museum);
+  await arrive(page, museum.admin);
+  await page.goto('/createTheme');
+  await fillIn(page);
+  await toExhibits(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(field(page, 'Theme name')).toHaveValue('');
+  await page.reload();
+  await expectAt(page, 'Create theme');
+  await expect(field(page, 'Theme name')).toHaveValue('');
 });
 
 test('a featured theme needs two days, typed or taken from the calendar by keyboard', async ({

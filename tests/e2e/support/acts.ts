@@ -54,7 +54,7 @@ export async function untilKept(page: Page): Promise<void> {
 }
 
 export async function expectAt(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
 /** The header's one phrase about sync. */
@@ -223,4 +223,15 @@ export async function syncNow(page: Page): Promise<void> {
   const sheet = await openChanges(page);
   await sheet.getByRole('button', { name: /^(Try all|Check) now$/ }).click();
   await closeChanges(page);
+}
+
+/** The device keeps no draft of a form from now on, as one that is full does not. */
+export async function refuseDrafts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, ...values) {
+      if (this.name === 'drafts') throw new DOMException('made to fail', 'QuotaExceededError');
+      return put.apply(this, values);
+    };
+  });
 }

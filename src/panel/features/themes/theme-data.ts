@@ -7,6 +7,8 @@ const key = 'themeData';
 export interface ThemeData {
   /** Of the theme, or `new`. */
   id: string;
+  /** As `Date.now()`; what an earlier build kept has none. */
+  savedAt?: number;
   values: ThemeValues;
   base: ThemeValues;
   /** A chosen image, which waits in the store of files. */
@@ -20,26 +22,19 @@ export function keepThemeData(data: ThemeData): void {
   held = JSON.stringify(data);
   try {
     localStorage.setItem(key, held);
+    held = null;
   } catch {
-    // Full or forbidden: `held` has it.
+    // Full or forbidden: what is held is newer than what may be there.
   }
 }
 
 /** Null: step 1 of this theme has not been done, or its draft is gone. */
 export function readThemeData(id: string): ThemeData | null {
   try {
-    const data = JSON.parse(readText() ?? '') as Partial<ThemeData>;
+    const data = JSON.parse(held ?? localStorage.getItem(key) ?? '') as Partial<ThemeData>;
     return data.id === id && data.values && data.base ? (data as ThemeData) : null;
   } catch {
     return null;
-  }
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return held;
   }
 }
 

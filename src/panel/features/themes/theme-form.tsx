@@ -58,7 +58,8 @@ interface StepsProps {
 function Steps({ open, stored, isGone = false }: StepsProps) {
   const row = open?.row ?? null;
   const formId = row?.id ?? newRecord;
-  const state = useThemeForm(row, stored ?? betweenSteps(formId));
+  const [draft] = useState(() => newerDraft(formId, stored));
+  const state = useThemeForm(row, draft);
   const [, navigate] = useLocation();
   const isSecond = new URLSearchParams(useSearch()).get('step') === '2';
   const [isLeaving, setLeaving] = useState(false);
@@ -111,15 +112,25 @@ function Steps({ open, stored, isGone = false }: StepsProps) {
   );
 }
 
-// Kept by step 1, should the store of drafts have lost its own.
-function betweenSteps(formId: string): StoredDraft<ThemeValues> | null {
+// What is kept between the steps is there at once; the store of drafts has it a moment later, or has lost it.
+function newerDraft(
+  formId: string,
+  stored: StoredDraft<ThemeValues> | null,
+): StoredDraft<ThemeValues> | null {
   const data = readThemeData(formId);
-  return data && { values: data.values, base: data.base, savedAt: Date.now(), files: {} };
+  if (!data || (stored && stored.savedAt > (data.savedAt ?? 0))) return stored;
+  return { files: {}, savedAt: Date.now(), ...stored, ...data };
 }
 
 function dataOf(id: string, { form, base, image }: ThemeFormState) {
   const { file } = image;
-  return { id, values: form.values, base, image: file && { id: file.id, name: file.name } };
+  return {
+    id,
+    savedAt: Date.now(),
+    values: form.values,
+    base,
+    image: file && { id: file.id, name: file.name },
+  };
 }
 
 /** Keeps the draft between the steps up to date. True: step 2 was reached without one, and the person is led away. */

@@ -8,6 +8,7 @@ import { useRecordForm } from '#panel/forms/use-record-form.ts';
 import type { ThemeRow } from '#panel/store/mirror-tables.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNewNames } from './queries.ts';
+import { forgetThemeData } from './theme-data.ts';
 import { saveNewTheme, saveThemeChanges } from './save-theme.ts';
 import type { ThemeValues } from './theme-values.ts';
 import { emptyTheme, errorsOf, rebase, valuesOf } from './theme-values.ts';
@@ -28,7 +29,11 @@ export function useThemeForm(row: ThemeRow | null, stored: StoredDraft<ThemeValu
       row ? saveThemeChanges(row, editing, files, which) : saveNewTheme(editing.values, files),
   });
   useFollowNames(state.form.values.tour, state.form.set('tour'));
-  return { ...state, image, now };
+  const discard = () => {
+    forgetThemeData();
+    return state.discard();
+  };
+  return { ...state, discard, image, now };
 }
 
 export type ThemeFormState = ReturnType<typeof useThemeForm>;
