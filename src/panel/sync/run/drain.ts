@@ -113,7 +113,7 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
   };
 
   async function watchSilence(signal: AbortSignal): Promise<void> {
-    let heardBefore = -1;
+    let heardBefore = options.heard();
     while (!signal.aborted) {
       await pass.edges.sleep(longestBackoff, signal);
       const heard = options.heard();

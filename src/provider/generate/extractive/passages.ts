@@ -179,8 +179,9 @@ function ofItsKind({ passages }: Reads, [first]: readonly Sentence[], { anchor }
   return passages.findLast(isOfIt) ?? null;
 }
 
-/** "It is made of larch" needs "The Gull is a boat", and not the "It was built in 1863" between them. */
-function whatItMeans({ goesOnAboutIt }: Reading, last: Passage | null): Passage | null {
+/** "Her aunt" needs somebody whose aunt she is, and "It is made of larch" needs "The Gull is a boat", and not the "It was built in 1863" between them. */
+function whatItMeans({ goesOnAboutIt, words }: Reading, last: Passage | null): Passage | null {
+  if (last?.language.opensWithKin.test(words) && !last.language.namesSomebody(last.words)) return null;
   return goesOnAboutIt && last?.isPassing && last.before ? last.before : last;
 }
 

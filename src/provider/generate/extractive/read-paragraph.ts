@@ -5,7 +5,15 @@ import { fitsTopic } from './fits-topic.ts';
 import type { Language, Subject, Topic } from './language/language.ts';
 import { saysMaker } from './maker-in-text.ts';
 import type { State } from './subject.ts';
-import { comparedIn, isElsewhere, startsWithOneOf, subjectOf, thingAfter, wasMade } from './subject.ts';
+import {
+  comparedIn,
+  isElsewhere,
+  personAfter,
+  startsWithOneOf,
+  subjectOf,
+  thingAfter,
+  wasMade,
+} from './subject.ts';
 import type { Sentence, Span } from '#contract/values/sentences.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
@@ -139,7 +147,7 @@ function readSentence(
   const state: State = {
     isElsewhere: isElsewhere(isHere ? text.replace(atYou, '') : text, subject, isAnchored, about, last),
     subject,
-    person: subject === 'maker' ? 'maker' : subject === 'stranger' ? 'stranger' : last.person,
+    person: personAfter(text, subject, about, last),
     thing: thingAfter(text, subject, about, last),
     compared: [...last.compared, ...comparedIn(text)],
   };

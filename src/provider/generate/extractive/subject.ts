@@ -36,8 +36,9 @@ export function subjectOf(main: string, about: About, document: string, last: St
   return language.startsWithName(main, known, document) ? 'stranger' : 'else';
 }
 
-/** "Its sails are red": what "it" means next is not the sails. */
-const severalOfIts = /^(?:its|his|her|their) (?:\p{Ll}+ ){1,3}(?:are|were|have|had been)(?!\p{L})/iu;
+/** "Its sails are red", "The flakes that glitter are iron": what "it" means next is not the sails, nor the flakes. */
+const severalOfIts =
+  /^(?:its|his|her|their|the|some|these|those|two|three|four|five|six) (?:\p{Ll}+ ){1,3}(?:(?:that|which) [^,.;:]{1,60} )?(?:are|were|have|had been)(?!\p{L})/iu;
 
 /** "She was carved from a single log", "He is 38 centimetres tall", and not "She was made a countess". */
 export const wasMade =
@@ -51,6 +52,12 @@ const expletive =
 export function thingAfter(text: string, subject: Subject, about: About, last: State): State['thing'] {
   if (subject === 'work' || isObject(text, about)) return 'work';
   return subject === 'else' && !severalOfIts.test(text) && !ofIt.test(text) ? 'else' : last.thing;
+}
+
+/** Who "he" or "she" is in the next sentence. "A weaver made this basket": whoever that was made it. */
+export function personAfter(text: string, subject: Subject, about: About, last: State): State['person'] {
+  if (subject === 'maker' || subject === 'stranger') return subject;
+  return subject === 'else' && making.test(text) && isObject(text, about) ? 'maker' : last.person;
 }
 
 /** "An inscription around its rim says …": it is still about what has the rim. */

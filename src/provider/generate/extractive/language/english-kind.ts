@@ -45,7 +45,7 @@ function kindFor(tags: readonly string[], name: string, text: string): Omit<Kind
   const isNature = isOfNature(tags, text, name) || /^[^\n]*\(\p{Lu}\p{Ll}+ \p{Ll}{3,}\)/u.test(text);
   if (isNature)
     return {
-      noun: headOf(name, natureHeads) ?? grownThing(text) ?? 'object',
+      noun: headOf(name, natureHeads) ?? endingIn(name, tags) ?? grownThing(text) ?? 'object',
       isNature,
       depicts: false,
       isFigure: false,
@@ -90,6 +90,13 @@ const grown = [
 function headOf(name: string, known: readonly string[]): string | undefined {
   const head = headWord(name);
   return known.includes(head) ? head : undefined;
+}
+
+/** A "hawkmoth" that is tagged as one is a moth. */
+function endingIn(name: string, tags: readonly string[]): string | undefined {
+  const head = headWord(name);
+  const own = tags.map((tag) => tag.trim().toLowerCase());
+  return own.find((tag) => natureHeads.includes(tag) && head.endsWith(tag));
 }
 
 /** "The back of this moth", of a hawkmoth: the text has one word for it. */

@@ -3,7 +3,7 @@ import { hasVerb } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
 
 const backwards =
-  /^(?:one|two|three|four|nine) (?:in|out of) (?:two|three|four|five|ten|a hundred)\b|^one (?:[a-z]+(?:s|ed)|held|took|made|kept|ran|led|drew|sat|stood|read|wrote|cut|wore|lit|lay) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:next|following) (?:year|day|night|evening|morning|afternoon|week|month|summer|winter|spring|autumn)\b|^the (?!(?:ch|for|gu|w|cr|n|v|harv|t|r|pri|requ|cont|inter|br(?:ea)?|qu|p|prot|temp|conqu|mid-w)est )\p{Ll}+est (?:is|are|was|were|has|have)\b|\bthe (?:former|latter)\b|\b(?:ha[sd]|have|with) (?:one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:on|in|at|behind|and|for|under|above|below)\b|[,;.])|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|^you (?:can|could|may) help\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\bas (?:much|many|often|long|far)[.;]|(?<!\b(?:by|with|for|into|than|and|or|but) )\b(?:an?|no|any) [a-z]+er ones?[.;]|^both times\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/iu;
+  /^(?:one|two|three|four|nine) (?:in|out of) (?:two|three|four|five|ten|a hundred)\b|^one (?:[a-z]+(?:s|ed)|held|took|made|kept|ran|led|drew|sat|stood|read|wrote|cut|wore|lit|lay) (?=.*\bthe other\b)|\b(?:nothing|none|all|some|most|much|half) of (?:this|that|it)\b|\b(?:the same|that|this) (?:year|time|day|night|evening|morning|afternoon|summer|winter|spring|autumn|month|decade|century|period|moment|way|reason|purpose|place|town|city|workshop|man|woman|person|family)\b|\bthe (?:next|following) (?:year|day|night|evening|morning|afternoon|week|month|summer|winter|spring|autumn)\b|^the (?!(?:ch|for|gu|w|cr|n|v|harv|t|r|pri|requ|cont|inter|br(?:ea)?|qu|p|prot|temp|conqu|mid-w)est )\p{Ll}+est (?:is|are|was|were|has|have)\b|^in the (?:next|second|third|fourth|last|other) (?:the|an?|one|two|three|he|she|they|his|her|their)\b|\bthe (?:former|latter)\b|\b(?:ha[sd]|have|with) (?:one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:on|in|at|behind|and|for|under|above|below)\b|[,;.])|\b(?:mentioned|described|shown|seen) (?:above|before|earlier)\b|\b(?:of|between|among) (?:them|these|those|both)\b|\b(?:therefore|hence|nonetheless|nevertheless|accordingly)\b|^you (?:can|could|may) help\b|, (?:either|too)[.,]|\b(?:hers|theirs)\b|\bas (?:much|many|often|long|far)[.;]|(?<!\b(?:by|with|for|into|than|and|or|but) )\b(?:an?|no|any) [a-z]+er ones?[.;]|^both times\b|\b(?:comes?|came|made|left|worn|caused) (?:from|by) their\b/iu;
 /** "Since 1889, and for most of that time": the sentence says which time it means. */
 const hasTime = /\b(?:\d{4}|century|winter|summer|spring|autumn|years|months|days|reign|war)\b/i;
 
@@ -49,6 +49,11 @@ function isNamed(words: string): boolean {
   return /^(?!(?:[A-Z]\p{L}+ly|What|How|Why|Where|Nothing|Nobody|People|The|An?|This|Its|Our)\b)\p{Lu}\p{L}*s? (?:is|was|has|had|\p{L}{2,}(?<!s)s|\p{L}+ed)\b/u.test(
     words,
   );
+}
+
+/** "Lund was twenty", "The baker bought it", "She scraped the face down". */
+export function namesSomebody(text: string): boolean {
+  return isNamed(text) || wordsOf(text).some(isPerson);
 }
 
 const person =

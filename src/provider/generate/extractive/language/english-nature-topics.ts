@@ -20,8 +20,8 @@ export const natureTopics: readonly Topic[] = [
   {
     id: 'food',
     pattern:
-      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?(?! (?:in|at|by|on|alone|together|only|mainly|mostly|from|with|when|during|near)\b)|grazes?|diet|catch(?:es)? (?:\p{Ll}+ )?(?:fish|insects|mice|frogs|flies|prey|crabs|worms|birds)|filters? (?:\p{L}+ ){1,3}from|swallows? (?:it|them|what|small|large|fish|prey|insects|the)\b|suck\w* (?:\p{L}+ )?blood|draws? (?:out )?blood)\b/iu,
-    not: /\bstop eating|people|eagle\b|\b(?:would|could|will|are|is|was|were|be) eat\w*\b|\beat\w* (?:by|the|its|their) (?:\w+ )?(?:young|eggs|chicks|larvae)\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
+      /\b(?:eat|eats|ate|feed on|feeds on|fed on|prey on|preys on|hunts?(?! (?:in|at|by|on|alone|together|only|mainly|mostly|from|with|when|during|near)\b)|grazes?|diet|catch(?:es)? (?:\p{Ll}+ )?(?:fish|insects|mice|frogs|flies|prey|crabs|worms|birds)|filters? (?:\p{L}+ ){1,3}from|swallows? (?:it|them|what|small|large|fish|prey|insects|the)\b|suck\w* (?:\p{L}+ )?blood|drinks? (?:the |its |their )?(?:honey|nectar|blood|sap|milk)|draws? (?:out )?blood)\b/iu,
+    not: /\bhunt(?:s|ed)? (?:it|them|him|her)\b|\bstop eating|people|eagle\b|\b(?:would|could|will|are|is|was|were|be) eat\w*\b|\beat\w* (?:by|the|its|their) (?:\w+ )?(?:young|eggs|chicks|larvae)\b|(?:\bnot|n[’']t|\bnever|\bnothing to) eat\b/i,
     of: 'thing',
   },
   {

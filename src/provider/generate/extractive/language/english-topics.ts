@@ -5,7 +5,7 @@ import { materials } from './materials.ts';
 import { usedWith } from './used-with.ts';
 
 const year = String.raw`(?:\b1\d{3}s?\b|\b20\d{2}\b|\b(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|first|second|third)[ -]century\b|\bB\.?C)`;
-const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|(?<!\bwho )worked on|fired|forged|finished|begun|designed|produced|completed|wrote|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown(?! (?:away|down|off|up|out|over)\b)|struck(?= (?:in|at|for|about|around)\b)|minted|assembled|launched(?= (?:in|at|on|from)\b)|tailored|turned(?= (?:from|of)\b))\b`;
+const madeVerb = String.raw`\b(?:made(?! (?:to (?:fit|look|stand|seem|serve)|into|possible|up|clear)\b)|painted|carved|cast|built|woven|wove|drew|drawn|printed|created|cut (?:it |this \w+ )?(?:from|out of)|thrown|threw|(?<!\bwho )worked on|fired|forged|finished|begun|designed|produced|completed|wrote(?! down\b)|written|sewn|stitched|embroidered|taken|photographed|baked|brewed|knitted|quilted|blown(?! (?:away|down|off|up|out|over)\b)|struck(?= (?:in|at|for|about|around)\b)|minted|assembled|launched(?= (?:in|at|on|from)\b)|tailored|turned(?= (?:from|of)\b))\b`;
 const museum = String.raw`(?:museum|gallery|collection|city|town|council|nation|state|trust|university|library|institute)`;
 
 /** Between the two, no other clause begins. */
@@ -32,7 +32,7 @@ export const englishTopics: readonly Topic[] = [
   {
     id: 'size',
     pattern:
-      /\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|half|dozen|hundred|thousand|seventy) ?(?:and a half )?(?:metres?|meters?|centimet\w+|cm|mm|feet|foot|inch\w*|tons?|tonnes?|kilo(?:gram)?s?|kg|grams?|stone)\b|\bholds (?:about |almost |up to )?(?:[a-z-]+|[\d.,]+) (?:litres?|liters?|pints?|gallons?)\b|\blife[- ]size\b/i,
+      /\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|half|dozen|hundred|thousand|seventy) ?(?:and a half )?(?:metres?|meters?|centimet\w+|cm|mm|feet|foot|inch\w*|tons?|tonnes?|kilo(?:gram)?s?|kg|grams?|stone)\b|\bholds (?:about |almost |up to )?(?:[a-z-]+|[\d.,]+) (?:litres?|liters?|pints?|gallons?)\b|\blife[- ]size\b|\b(?:no|hardly|scarcely|barely|not much|only a little|little) (?:larger|bigger|taller|longer|thicker|heavier) than an? \p{L}|\bas (?:big|tall|large|long|small|heavy|thin) as an? \p{L}|\b(?:about |only |almost )?the size of an? \p{L}/iu,
     not: /\b(?:an|per|each|a|every) (?:hour|second|minute|day|year)\b|\b(?:away|apart|deep|walked|walk|climbed|from the|(?:depth|distance|altitude) of)\b/i,
     of: 'subject',
   },
@@ -133,7 +133,7 @@ export const englishTopics: readonly Topic[] = [
       ].join('|'),
       'iu',
     ),
-    not: /\breplacements?\b|\beyes (?:are|were) (?:made )?of glass\b|\b(?:with|in|by|of|on|into|onto|through) an? (?:\p{L}+ )?\p{L}+ (?:made|cut|carved) (?:of|from|out of)\b|\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|^The \p{L}+ on the (?:left|right)\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
+    not: /\breplacements?\b|^(?:The|An?) \p{L}+ in (?:its|her|his|their) (?:bill|beak|mouth|jaws|claws|talons|paws|teeth) |\beyes (?:are|were) (?:made )?of glass\b|\b(?:with|in|by|of|on|into|onto|through) an? (?:\p{L}+ )?\p{L}+ (?:made|cut|carved) (?:of|from|out of)\b|\b(?:made (?:in|from) (?:the )?(?:\d|nineteenth|eighteenth|seventeenth|memory)|melted|again|cut from (?:the|a) (?:book|magazine))\b|^The \p{L}+ on the (?:left|right)\b|\b(?:built|made|cast|carved|cut|woven|worked) in (?!.*\b(?:marble|bronze|clay|wood|stone|silk|wool|silver|gold|glass|iron|ivory)\b)/iu,
     of: 'thing',
   },
   {

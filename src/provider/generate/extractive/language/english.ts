@@ -1,7 +1,7 @@
 // English: how visitors ask, and what its sentences lean on.
 import { hasVerb, simplify, split } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
-import { hasUnclearPronoun, leans } from './english-leaning.ts';
+import { hasUnclearPronoun, leans, namesSomebody } from './english-leaning.ts';
 import { bodyTopic, natureTopics } from './english-nature-topics.ts';
 import { englishTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
@@ -51,7 +51,7 @@ export const english: Language = {
       String.raw`\bnext door\b|\b(?:up|down)stairs\b|\bacross the (?:room|gallery|hall|corridor|court|courtyard|yard|landing|aisle|stairs)\b|\balso on (?:view|display|show)\b|\bopposite (?:hangs|stands|is|lies)\b`,
       String.raw`^(?:opposite|nearby|elsewhere|alongside|to (?:the|its|your) (?:left|right)|on (?:the|your) (?:left|right|opposite wall))\b`,
       String.raw`\b(?:in|on|at|by) the (?:\w+ )?(?:tank|case|cabinet|vitrine|shelf|plinth|pedestal|platform|niche|drawer|room|gallery) (?:above|below|beside|opposite|next to|to (?:the|its|your)|on (?:the|its|your) (?:left|right)|by the|behind|near|across)\b`,
-      String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|\bthat one\b|\bof those\b|^\p{Lu}[\p{L}-]+[’']s own (?:\p{Lu}|\w+ (?:in|at) )`,
+      String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|\bthat one\b(?! (?:can|could|may|might|must|has|sees|hears|feels|finds)\b)|\bof those\b|^\p{Lu}[\p{L}-]+[’']s own (?:\p{Lu}|\w+ (?:in|at) )`,
       String.raw`\bby another (?:hand|maker|artist|painter|pottery|potter|workshop|sculptor|carver|weaver)\b|^the other (?:two|three|four|five|six|seven|eight)\b|^(?:better known|unlike|compare|by contrast|in contrast)\b|\bare still alive\b`,
       String.raw`^the originals? (?:is|was|are|were|has|had|have|hangs?|hung|stands?|stood|shows?|showed|belongs?|measures?|may|might|must|can|could|would|itself|by)\b`,
     ].join('|'),
@@ -71,11 +71,14 @@ export const english: Language = {
   startsWithName,
   hasStrangers,
   artistWords:
-    /^(?:the )?(?:young |old )?(?:artist|painter|sculptor|carver|maker|weaver|potter|smith|designer|photographer|printer|engraver|architect|goldsmith|silversmith|craftsman|craftsmen|workshop)s?\b/i,
+    /^(?:the |its )?(?:young |old )?(?:artist|painter|sculptor|carver|maker|weaver|potter|smith|designer|photographer|printer|engraver|architect|goldsmith|silversmith|craftsman|craftsmen|workshop)s?\b/i,
   madeBy: madeByInEnglish,
   goesOnAboutIt: /^Its? /,
   isPassing:
     /^It (?!.*\b(?:an?|the|this|that|these|those|its|his|her|their|one|two|three|another|each|every|some|no) )/i,
+  opensWithKin:
+    /^(?:His|Her|Their) (?:\p{Ll}+ )?(?:aunt|uncle|niece|nephew|cousin|mother|father|parents|sister|brother|son|daughter|children|wife|husband|widow|widower|grand\p{Ll}+|heirs?|friends?|neighbou?rs?)(?!\p{L})/u,
+  namesSomebody,
   picksUp: /^(?:Its?|This one) /,
   itself: /\b(?:it|itself)\b/i,
   past: /\b(?:died out|extinct|finished|worked|wove)\b|\bsaw (?:only|the|an?|it|how|that|what)\b|\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|lived|ate|fed|preyed|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
@@ -99,7 +102,7 @@ function opener(): RegExp {
 }
 
 const functionWords = new Set(
-  'the a an in on at by for from with he she it they we you i his her its their our your this that these those when after before while as two one three four five six seven eight nine ten eleven twelve some many most each but and so if to of like later today around since there both all no not never nobody nothing only even once under over between among through during until without about what who which how where why whoever whatever because although though unless perhaps probably possibly often sometimes usually inside outside behind above below near opposite every another other such few several both either neither here then now still also yet just first last look see half children people visitors women men anyone somebody someone everyone everybody january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday god conservators'.split(
+  'the a an in on at by for from with he she it they we you i his her its their our your this that these those when after before while as two one three four five six seven eight nine ten eleven twelve some many most each but and so if to of like later today around since there both all no not never nobody nothing only even once under over between among through during until without about what who which how where why whoever whatever because although though unless perhaps probably possibly often sometimes usually inside outside behind above below near opposite every another other such few several both either neither here then now still also yet just first last look see half children people visitors women men anyone somebody someone everyone everybody small large tiny thin thick fine deep dark bright long short heavy broad narrow rough smooth x-rays january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday god conservators'.split(
     ' ',
   ),
 );
@@ -108,11 +111,13 @@ const functionWords = new Set(
 const bare =
   /^(?:\p{L}+(?:[^s]s|ing|ness|ment|tion)|air|sand|salt|sugar|tea|coffee|bread|milk|grain|coal|steam|wind|rain|ice|blood|hair|fur|straw|hay|mud|soil|ash|gas|beer|wine|flour|rice|wheat|meat|fish|food|money|electricity|sunlight|daylight|oil|ink|paint|stoneware|earthenware|porcelain|bronze|marble|wood|wool|silk|linen|cotton|glass|gold|silver|iron|steel|copper|brass|tin|lead|stone|clay|paper|leather|smoke|snow|light|water|fire|cleaning|restoration|research|damage|rust|dust|blue|red|yellow|green|white|black|ivory|amber|lacquer|wax|plaster|charcoal|mice|inside)$/iu;
 
+const noNameBefore = /^(?:the|an?|its|his|her|their|your|this|these|those|do|up|down|closely|how|what)$/;
+
 /** French soldiers, Roman copies: no one in particular. */
 const people = /^\p{Lu}\p{L}+(?:ian|ean|ese|ish|man|can|ench|eek|utch|ss)s?$/u;
 
 function startsWithName(text: string, known: ReadonlySet<string>, document: string): boolean {
-  const [first = '', second = ''] = wordsOf(text);
+  const [first = '', second = '', third = ''] = wordsOf(text);
   if (!/^["“]?\p{Lu}/u.test(text)) return false;
   const word = first.toLowerCase().replace(/[’']s$/, '');
   if (/^["“]/.test(text) && !known.has(word)) return true;
@@ -121,6 +126,8 @@ function startsWithName(text: string, known: ReadonlySet<string>, document: stri
     return /^(?:the|a|an)$/.test(word) && /^\p{Lu}\p{Ll}/u.test(second) && !known.has(second.toLowerCase());
   }
   if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
+  // "Turn the crank", "Along the rim", "Please do not touch"; "Ivan the Terrible" is one.
+  if (noNameBefore.test(second) && !/^\p{Lu}/u.test(third)) return false;
   if (bare.test(word) || people.test(first)) return false;
   // Most of what is no word of its language stands there nowhere, which is seen a hundred times as fast.
   return (
@@ -136,8 +143,9 @@ const acts =
   /^(?:[’']s\b|,? (?:who|whose|had|has|was|is|did|could|painted|made|designed|wrote|carved|drew|built|cast|died|kept|took|put|gave|\p{L}{3,}ed)\b)/u;
 const byThem = /\b(?:by|after|like|than|and|with) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
 const homeOf = /(\p{L}+),? (?:of|from|in|at|near) $/u;
-/** “A carver in the Niger Delta made it”: the delta did nothing. */
-const aPlace = /\p{L} in the (?:\p{Lu}[\p{L}’'-]+ )*$/u;
+/** “A carver in the Niger Delta made it”, “A clockmaker in Leeds built it”: the place did nothing. */
+const aPlace =
+  /\p{L} in the (?:\p{Lu}[\p{L}’'-]+ )*$|^An? (?:\p{Ll}+ ){1,3}(?:in|of|from|at|near) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
 const title = /\bThe $|["“]$/u;
 
 function hasStrangers(text: string, known: ReadonlySet<string>): boolean {

@@ -131,7 +131,7 @@ export const frenchTopics: readonly Topic[] = [
     id: 'change',
     pattern:
       /(?<!\p{L})(?:perdue?s?|abîmée?s?|cassée?s?|manque|manquent|restaurée?s?|remplacée?s?|réparée?s?|disparue?s?|disparu|détruite?s?|volée?s?|brûlée?s?|fissure|usée?s?|décolorée?s?|refaite?s?|taches? [^.;,]{0,30}vien(?:t|nent) d\p{Ll}*)(?!\p{L})/iu,
-    not: /^(?:lorsqu|quand |si )|(?<!\p{L})(?:espèces?|variétés?|plantes?)(?!\p{L})|^L(?:a|e|['’]) ?(?:mairie|église|château|maison|ville|école|usine|gare|palais|théâtre|abbaye|pont) /iu,
+    not: /^(?:lorsqu|quand |si )|(?<!\p{L})une? \p{L}+ qui a disparu(?!\p{L})|(?<!\p{L})(?:espèces?|variétés?|plantes?)(?!\p{L})|^L(?:a|e|['’]) ?(?:mairie|église|château|maison|ville|école|usine|gare|palais|théâtre|abbaye|pont) /iu,
     of: 'thing',
   },
   {

@@ -151,7 +151,7 @@ export const germanTopics: readonly Topic[] = [
     id: 'colour',
     pattern:
       /\b(?:rot\w{0,2}|blau\w{0,2}|gelb\w{0,2}|grün\w{0,2}|schwarz\w{0,2}|weiß\w{0,2}|vergoldet|golden\w*)\b/i,
-    not: /verblass|verblich|verlor/i,
+    not: /verblass|verblich|verlor|\binnen\b/i,
     of: 'thing',
   },
   {

@@ -154,6 +154,12 @@ export const german: Language = {
   madeBy: madeByInGerman,
   goesOnAboutIt: /^(?:Er|Sie|Es|Ihre?|Seine?) /,
   isPassing: fact,
+  opensWithKin:
+    /^(?:Sein|Ihr)e? (?:\p{Ll}+ )?(?:Tante|Onkel|Nichte|Neffe|Mutter|Vater|Eltern|Schwester|Bruder|Sohn|Tochter|Söhne|Töchter|Kinder|Frau|Mann|Witwer?|Enkel\p{Ll}*|Erben?|Freund\p{Ll}*|Nachbar\p{Ll}*)(?!\p{L})/u,
+  namesSomebody: (text) =>
+    /(?<!(?<!\p{L})(?:[Dd](?:er|ie|as|en|em)|[Ee]ine?[rmn]?) )(?<!\p{L})\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|(?<!\p{L})(?:er|sie|ihm|ihr|[Ss]eine?|[Ii]hre?|Er|Sie)(?!\p{L})|\p{Lu}\p{Ll}*(?:mann|frau|kind|sohn|tochter|bruder|schwester|mutter|vater|witwe|könig|kaiser|graf|fürst|bischof|meister|maler|bauer|schmied|(?:er|ist|är|og|ig)in)(?!\p{L})|(?<!\p{L})(?:Mann|Frau|Kind|Sohn|Tochter|Bruder|Schwester|Mutter|Vater|Witwe|König|Kaiser|Graf|Fürst|Bischof|Meister|Maler|Bauer|Schmied)/u.test(
+      text,
+    ),
   picksUp: fact,
   itself: /\b(?:ihn|sie|es|ihm|ihr)\b/i,
   past: /(?<!\p{L})(?:war|waren|wurden?|hatten?|kam|gab|fand|blieb|ging|stand|hing|\p{L}{3,}ten?)(?!\p{L})/iu,

@@ -116,6 +116,10 @@ export interface Language {
   goesOnAboutIt: RegExp;
   /** Says of it what it is made of, how big it is or when it was made, and names nothing that the next pronoun may mean. */
   isPassing: RegExp;
+  /** Opens with somebody's relative: "Her aunt". */
+  opensWithKin: RegExp;
+  /** Has somebody in it whose relative that may be. */
+  namesSomebody: (text: string) => boolean;
   /** Opens a paragraph with a pronoun that is no person. */
   picksUp: RegExp;
   itself: RegExp;
