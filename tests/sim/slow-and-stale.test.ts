@@ -665,6 +665,23 @@ it('a change waits for none of those that hang, however many, once the connectio
     expect(world.server.exhibits.get('51')).toMatchObject({ name: 'Renamed' });
   }));
 
+it('a change goes within seven seconds although as many others hang as go at a time', () =>
+  play(async (played) => {
+    const { world, after } = played;
+    const ids = ['51', '52', '53', '54', '55', '56', '57'];
+    for (const id of ids) await world.run(world.server.put({ id, ...world.fresh.exhibit(), ...untouched }));
+    world.ledger.onEffect();
+    played.tab.engine?.wake('asked');
+    await after(5 * second);
+    plan(played, 'PUT /exhibit/edit', 'never', Infinity);
+    for (const id of ids.slice(1)) await act(played, edit({ room_number: 7 }, { room_number: 1 }, id));
+    await after(second / 2);
+    world.planned = null;
+    await act(played, edit({ name: 'Renamed' }, { name: 'Work 3' }, '51'));
+    await after(7 * second);
+    expect(world.server.exhibits.get('51')).toMatchObject({ name: 'Renamed' });
+  }));
+
 it('a change goes as soon as one answer shows that the provider is back, while a work is looked for in a list that hangs', () =>
   play(async (played) => {
     const { world, after } = played;

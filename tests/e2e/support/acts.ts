@@ -53,8 +53,13 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 30_000 }).toBe(files);
 }
 
+/** On a screen that is called so, whatever the record that it may name behind it. */
 export async function expectAt(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  const title = page.getByRole('heading', {
+    level: 1,
+    name: new RegExp(String.raw`^${heading}(?! \p{Ll})`, 'u'),
+  });
+  await expect(title).toBeVisible();
 }
 
 /** The header's one phrase about sync. */

@@ -578,6 +578,14 @@ export const slowAndStale: readonly Mutant[] = [
     },
   },
   {
+    name: 'others wait ten seconds for requests that hang, where they wait five',
+    reports: [],
+    file: 'src/panel/sync/run/drain.ts',
+    find: 'const betweenLooks = 1_000;',
+    replace: 'const betweenLooks = 5_000;',
+    caughtBy: played('a change goes within seven seconds although as many others hang as go at a time'),
+  },
+  {
     name: 'where as many requests hang as may, nothing finds out that the connection is back',
     reports: [],
     file: 'src/panel/sync/run/drain.ts',

@@ -35,6 +35,7 @@ export interface Drain {
 
 /** For so long does one request that lets nothing be heard hold up others, in milliseconds. */
 const longestBackoff = 5_000;
+const betweenLooks = 1_000;
 const mostSilent = 3;
 
 /** Drains until nothing can be sent now. */
@@ -114,11 +115,15 @@ export function startDrain(pass: Pass, options: DrainOptions): Drain {
 
   async function watchSilence(signal: AbortSignal): Promise<void> {
     let heardBefore = options.heard();
+    let silence = 0;
     while (!signal.aborted) {
-      await pass.edges.sleep(longestBackoff, signal);
+      await pass.edges.sleep(betweenLooks, signal);
       const heard = options.heard();
-      if (!signal.aborted && heard === heardBefore) passOver();
+      silence = heard === heardBefore ? silence + betweenLooks : 0;
       heardBefore = heard;
+      if (signal.aborted || silence < longestBackoff) continue;
+      silence = 0;
+      passOver();
     }
   }
 
