@@ -1,73 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteExhibit, getExhibit } from '#contract/exhibits.ts';
 import { fileSize } from '#contract/limits.ts';
 import { getMuseum } from '#contract/museum.ts';
-import type { UploadTarget } from '#contract/uploads.ts';
-import { getUploadAddresses, verifyUpload } from '#contract/uploads.ts';
+import { getUploadAddresses } from '#contract/uploads.ts';
 import { defaultConfig } from '#provider/config.ts';
 import { tidy } from '#provider/housekeeping.ts';
 import { createLog } from '#provider/log.ts';
-import type { TestProvider, TestUser } from '#tests/support/provider.ts';
+import type { TestProvider } from '#tests/support/provider.ts';
 import { providerInProcess } from '#tests/support/provider.ts';
 import { pdfFile, pngImage, textFile } from '#tests/contract/sample-files.ts';
+import { givenAnExhibit } from '#tests/contract/exhibit-files.ts';
 import { call, refusal, send } from '#tests/contract/target.ts';
 
-let now: Date;
-let provider: TestProvider;
-let user: TestUser;
-let exhibitId: string;
-
-beforeEach(async () => {
-  now = new Date('2026-03-03T10:00:00Z');
-  provider = await providerInProcess({ clock: () => now });
-  user = await provider.addUser();
-  [exhibitId = ''] = await provider.addExhibits(user.museumId, 1);
-});
-afterEach(async () => provider.close());
-
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-
-function documentTarget(...fileName: string[]): UploadTarget {
-  return { purpose: 'exhibit_document', exhibitId, fileName };
-}
-
-function imageTarget(fileName = 'vase.png'): UploadTarget {
-  return { purpose: 'exhibit_image', exhibitId, fileName: [fileName] };
-}
-
-async function addressOf(target: UploadTarget): Promise<string> {
-  const { data } = await call(provider, getUploadAddresses, target, user.token);
-  return data[0] ?? '';
-}
-
-async function put(address: string, file: Blob): Promise<Response> {
-  const body = await file.arrayBuffer();
-  return provider.fetch(
-    new Request(address, { method: 'PUT', headers: { 'Content-Type': file.type }, body }),
-  );
-}
+const given = givenAnExhibit();
+const { addressOf, put, verify, upload, exhibit, minutes, documentTarget, imageTarget } = given;
 
 async function get(address: string | null): Promise<Response> {
-  return provider.fetch(new Request(address ?? 'http://none.test'));
-}
-
-async function verify(target: UploadTarget) {
-  return call(provider, verifyUpload, target, user.token);
-}
-
-async function upload(target: UploadTarget, file: Blob) {
-  await put(await addressOf(target), file);
-  return verify(target);
-}
-
-async function exhibit() {
-  return (await call(provider, getExhibit, { id: exhibitId }, user.token)).data;
+  return given.provider.fetch(new Request(address ?? 'http://none.test'));
 }
 
 describe('a signed upload address', () => {
   test('expires, and the next one works', async () => {
     const address = await addressOf(imageTarget());
-    now = minutes(16);
+    given.now = minutes(16);
     expect(await refusal(await put(address, pngImage()))).toEqual({
       status: 403,
       message: expect.stringContaining('expired'),
@@ -106,8 +61,8 @@ describe('a signed upload address', () => {
       );
     }
     for (const path of ['../../x', '..%2f..%2fx', '%2e%2e/x', '....//x']) {
-      const answer = await provider.fetch(
-        new Request(`${provider.url}/files/${path}?expires=9999999999&signature=x`, {
+      const answer = await given.provider.fetch(
+        new Request(`${given.provider.url}/files/${path}?expires=9999999999&signature=x`, {
           method: 'PUT',
           body: 'x',
         }),
@@ -115,7 +70,7 @@ describe('a signed upload address', () => {
       expect([403, 404]).toContain(answer.status);
     }
     const label = { name: 'escaped.txt', contentType: 'text/plain' };
-    const kept = provider.files.keep('../escaped.txt', new Blob(['1']), label);
+    const kept = given.provider.files.keep('../escaped.txt', new Blob(['1']), label);
     await expect(kept).rejects.toThrow('inside');
   });
 
@@ -124,7 +79,7 @@ describe('a signed upload address', () => {
     const tooLarge = new Blob([new Uint8Array(fileSize.max + 1)], { type: 'image/png' });
     expect((await put(address, tooLarge)).status).toBe(413);
     const streamed = { method: 'PUT', body: tooLarge.stream(), duplex: 'half' } as RequestInit;
-    expect((await provider.fetch(new Request(address, streamed))).status).toBe(413);
+    expect((await given.provider.fetch(new Request(address, streamed))).status).toBe(413);
     expect((await verify(imageTarget())).code).toBe(404);
   });
 
@@ -140,7 +95,7 @@ describe('a signed upload address', () => {
       start: (controller) => controller.enqueue(new Uint8Array(100)),
       pull: (controller) => controller.error(new Error('connection lost')),
     });
-    await provider.fetch(new Request(address, { method: 'PUT', body, duplex: 'half' } as RequestInit));
+    await given.provider.fetch(new Request(address, { method: 'PUT', body, duplex: 'half' } as RequestInit));
     expect((await verify(imageTarget())).code).toBe(404);
   });
 
@@ -186,7 +141,7 @@ describe('verifying an upload', () => {
 
   test('one bad file among several links none', async () => {
     const target = documentTarget('good.txt', 'bad.pdf');
-    const { data } = await call(provider, getUploadAddresses, target, user.token);
+    const { data } = await call(given.provider, getUploadAddresses, target, given.user.token);
     await put(data[0] ?? '', textFile('good'));
     await put(data[1] ?? '', textFile('bad'));
     expect((await verify(target)).code).toBe(415);
@@ -213,13 +168,13 @@ describe('verifying an upload', () => {
   test('a map may be a PDF, a museum image may not', async () => {
     expect((await upload({ purpose: 'museum_map', fileName: ['map.pdf'] }, pdfFile())).code).toBe(200);
     expect((await upload({ purpose: 'museum_image', fileName: ['map.pdf'] }, pdfFile())).code).toBe(415);
-    const { data } = await call(provider, getMuseum, { id: user.museumId }, user.token);
+    const { data } = await call(given.provider, getMuseum, { id: given.user.museumId }, given.user.token);
     expect([data.map, data.avatar]).toEqual([expect.stringContaining('map.pdf'), null]);
   });
 
   test('an upload that names no file, or the same file twice, is refused with a message', async () => {
     for (const target of [documentTarget(), documentTarget('a.txt', 'A.txt'), documentTarget(' ')]) {
-      const refused = await refusal(await send(provider, getUploadAddresses, target, user.token));
+      const refused = await refusal(await send(given.provider, getUploadAddresses, target, given.user.token));
       expect(refused).toEqual({ status: 422, message: expect.stringMatching(/\S/) });
     }
   });
@@ -231,20 +186,20 @@ describe('a stored file', () => {
     await put(address, pngImage());
     const { pathname } = new URL(address);
     const key = pathname.slice('/api/files/'.length);
-    expect((await get(provider.files.fileAddress('http://provider.test', key))).status).toBe(404);
+    expect((await get(given.provider.files.fileAddress('http://provider.test', key))).status).toBe(404);
   });
 
   test('keeps one address for a week, which goes on working for a week more', async () => {
     await upload(imageTarget(), pngImage());
     const first = (await exhibit()).image_url;
-    now = minutes(60);
+    given.now = minutes(60);
     expect((await exhibit()).image_url).toBe(first);
-    now = minutes(7 * 24 * 60);
+    given.now = minutes(7 * 24 * 60);
     const second = (await exhibit()).image_url;
     expect(second).not.toBe(first);
     expect(new URL(second ?? '').pathname).toBe(new URL(first ?? '').pathname);
     expect((await get(first)).status).toBe(200);
-    now = minutes(7 * 24 * 60);
+    given.now = minutes(7 * 24 * 60);
     expect((await get(first)).status).toBe(403);
   });
 
@@ -265,20 +220,20 @@ describe('a stored file', () => {
   test('follows the address that was asked, or the one that people use', async () => {
     await upload(imageTarget(), pngImage());
     const addressAt = async (at: TestProvider, headers: Record<string, string>) => {
-      const asked = await send(at, getExhibit, { id: exhibitId }, user.token, headers);
+      const asked = await send(at, getExhibit, { id: given.exhibitId }, given.user.token, headers);
       const { data } = (await asked.json()) as { data: { image_url: string } };
       return data.image_url;
     };
     const behind = { 'X-Forwarded-Proto': 'http, https' };
     // Without a proxy, whoever asks has written it.
     const pretended = { 'X-Forwarded-Proto': 'https' };
-    expect(new URL(await addressAt(provider, pretended)).origin).toBe('http://provider.test');
-    const proxied = await providerInProcess({ clock: () => now, config: { trustedProxies: 1 } });
+    expect(new URL(await addressAt(given.provider, pretended)).origin).toBe('http://provider.test');
+    const proxied = await providerInProcess({ clock: () => given.now, config: { trustedProxies: 1 } });
     expect(new URL(await addressAt(proxied, behind)).origin).toBe('https://provider.test');
     await proxied.close();
 
     const config = { publicUrl: 'https://museum.example/' };
-    const published = await providerInProcess({ clock: () => now, config });
+    const published = await providerInProcess({ clock: () => given.now, config });
     expect(await addressAt(published, {})).toMatch(/^https:\/\/museum\.example\/api\/files\/\d/);
     await published.close();
   });
@@ -287,7 +242,7 @@ describe('a stored file', () => {
     await upload(imageTarget(), pngImage());
     await upload(documentTarget('a.txt'), textFile('a'));
     const { image_url, documents } = await exhibit();
-    await call(provider, deleteExhibit, { id: exhibitId }, user.token);
+    await call(given.provider, deleteExhibit, { id: given.exhibitId }, given.user.token);
     expect((await get(image_url)).status).toBe(404);
     expect((await get(documents[0]?.file_key ?? null)).status).toBe(404);
   });
@@ -295,9 +250,9 @@ describe('a stored file', () => {
   test('is removed after an hour when nobody verified it, and kept when somebody did', async () => {
     await upload(imageTarget(), pngImage());
     await put(await addressOf(documentTarget('left.txt')), textFile('left'));
-    now = minutes(61);
+    given.now = minutes(61);
     const log = createLog('silent');
-    await tidy({ ...provider, clock: () => now, config: defaultConfig, log });
+    await tidy({ ...given.provider, clock: () => given.now, config: defaultConfig, log });
     expect((await verify(documentTarget('left.txt'))).code).toBe(404);
     expect((await get((await exhibit()).image_url)).status).toBe(200);
   });

@@ -21,6 +21,10 @@ describe('after this sentence, the next one is still told', () => {
     'Small holes in the base were drilled by a later owner.',
     'X-rays taken in 2014 showed a mend in the base.',
     'The moon is so smooth that one sees the room in the ivory.',
+    'The handles are discs, so that one needs two hands.',
+    'Do not miss the mark under the rim.',
+    'Workmen sawed off the rim in 1854.',
+    'Where the brass is rough, the maker Ada Lee worked with a file. She lay on her back for a month.',
   ])('%s', (sentence) => {
     expect(all(`${rest} ${sentence} The seven wheels are gilded and blue.`)).toContain(
       'The seven wheels are',
@@ -32,6 +36,7 @@ describe('after this sentence, the next one is not told', () => {
   test.each([
     'Turner painted his barge in oils.',
     'Ivan the Terrible had a clock of gold.',
+    'Where the brass is rough, Ada Lee worked with a file. She lay on her back for a month.',
     'The dealer knew two, and that one is in Paris.',
   ])('%s', (sentence) => {
     expect(all(`${rest} ${sentence} The seven wheels are gilded and blue.`)).not.toContain(
@@ -47,6 +52,19 @@ describe('who somebody is', () => {
     expect(told(text, telescope, /^When was/).join()).toContain(built);
     expect(english.hasStrangers(built, new Set())).toBe(false);
     expect(english.hasStrangers('After two years Leeds built another one.', new Set())).toBe(true);
+  });
+
+  test('so are several of them, and those of a king', () => {
+    const when = (sentence: string) =>
+      told(
+        `The telescope is two metres wide. The telescope belonged to a school. The telescope was found in 1979. The telescope was used for teaching. ${sentence}`,
+        telescope,
+        /^When was/,
+      ).join();
+    expect(when('Inuit hunters at Pond Inlet built the telescope in 1921.')).toContain('1921');
+    expect(when('The smiths of King Harald built the telescope in 1921.')).toContain('1921');
+    expect(english.hasStrangers('For the smiths of old Harald built another one.', new Set())).toBe(true);
+    expect(english.hasStrangers('The garden of Harald built another one.', new Set())).toBe(true);
   });
 
   test.each([
@@ -164,6 +182,53 @@ describe('what is asked', () => {
     expect(age('The flake that glitters in the crust is nickel.')).not.toContain('4.5 billion');
   });
 
+  test('“he” and “they” are the animals, also behind what is no animal', () => {
+    const toad = { name: 'Midwife Toad', artist: '', tags: ['amphibian'] };
+    const text =
+      'Midwife toads are no bigger than a walnut. He winds the eggs around his legs. The call is one clear note. They eat beetles, slugs and ants. The young of the toads are born in spring. The toad was found in 1997.';
+    expect(told(text, toad, /eat/).join()).toContain(
+      'Midwife toads are no bigger than a walnut. They eat beetles, slugs and ants.',
+    );
+    const snails = text.replace('The call is one clear note.', 'Snails live near the pond.');
+    expect(told(snails, toad, /eat/).join()).toContain('Snails live near the pond. They eat beetles');
+    const found = text.replace('He winds', 'John Marr found it. He winds');
+    expect(told(found, toad, /eat/).join()).toBe('');
+  });
+
+  test.each([
+    ['The telescope has been glued with fish glue.', 'The telescope is glued to its base.'],
+    ['The telescope broke into four when the school burned.', 'The telescope broke the silence.'],
+    ['They cut the telescope into nine pieces.', 'They cut the telescope into shape.'],
+  ])('what has happened to it: %s And not: %s', (sentence, other) => {
+    const change = (last: string) =>
+      told(
+        `The telescope was made in Leeds. The telescope is two metres wide. The telescope belonged to a school. The telescope was found in 1979. The telescope was used for teaching. ${last}`,
+        telescope,
+        /happened/,
+      ).join();
+    expect(change(sentence)).toContain(sentence);
+    expect(change(other)).toBe('');
+  });
+
+  test('how it came to us is how it came to the museum', () => {
+    expect(
+      told(`${rest} The telescope came to us from a dentist.`, telescope, /come to a museum/).join(),
+    ).toContain('from a dentist');
+    expect(told(`${rest} The telescope came to grief.`, telescope, /come to a museum/).join()).toBe('');
+  });
+
+  test('cracks that follow the beams are nothing to see', () => {
+    const picture = { name: 'Four Winds', artist: 'Ines Calvo', tags: ['painting'] };
+    const see = (sentence: string) =>
+      told(
+        `The painting was made in 1899. The painting is two metres wide. The painting belonged to a school. The painting was found in 1979. ${sentence}`,
+        picture,
+        /can I see/,
+      ).join();
+    expect(see('The children follow the winds of the sea.')).toContain('The children follow');
+    expect(see('The cracks follow the beams of the house.')).toBe('');
+  });
+
   test('“In the next one” needs the one before it', () => {
     expect(english.leans('In the next the saint throws a purse.')).toBe(true);
     expect(english.leans('In the third she sleeps.')).toBe(true);
@@ -180,6 +245,33 @@ describe('what is asked', () => {
       ).join();
     expect(colours('Der Tisch hat blaue Beine.')).toContain('blaue');
     expect(colours('Innen ist der Tisch noch schwarz.')).toBe('');
+  });
+
+  test('in German, who worked at it used it, and a row of notches is nobody', () => {
+    const tisch = { name: 'Zuschneidetisch', artist: '', tags: ['Möbel'] };
+    const of = (sentence: string, question: RegExp) =>
+      told(
+        `Der Tisch wurde 1890 gebaut. Der Tisch ist zwei Meter lang. Der Tisch gehörte einem Bäcker. Der Tisch diente zum Backen. Der Tisch wurde 1979 gefunden. ${sentence}`,
+        tisch,
+        question,
+      ).join();
+    expect(of('Auf diesem Tisch hat die Schneiderin Berta Kolb genäht.', /benutzt/)).toContain('Berta Kolb');
+    expect(of('An diesem Tag hat der Bäcker den Tisch bemalt.', /benutzt/)).toBe('');
+    const plate = 'Die Platte ist aus Buche und hat am Rand eine Reihe von Kerben.';
+    expect(of(plate, /Woraus/)).toContain(plate);
+    expect(of('Die Platte ist aus Buche und wurde von Vollmer gehobelt.', /Woraus/)).toBe('');
+  });
+
+  test('in German, what stands beside it is not there to see', () => {
+    const tisch = { name: 'Tisch', artist: '', tags: ['Möbel'] };
+    const see = (sentence: string) =>
+      told(
+        `Der Tisch wurde 1890 gebaut. Der Tisch ist aus Eiche. Der Tisch ist zwei Meter lang. Der Tisch gehörte einem Bäcker. Der Tisch diente zum Backen. ${sentence}`,
+        tisch,
+        /sehen/,
+      ).join();
+    expect(see('Der Stuhl der Bäckerin steht daneben.')).toBe('');
+    expect(see('Auf dem Deckel steht ein Hirsch.')).toContain('Hirsch');
   });
 
   test('in French, a key that has gone is not what happened to the clock', () => {

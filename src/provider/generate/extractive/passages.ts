@@ -164,12 +164,20 @@ function addProse(found: Reads, text: string, span: Span, source: number, about:
       last = null;
       continue;
     }
-    const before: Passage | null = index === 0 && one.picksUp ? onWork : whatItMeans(one, last);
+    const isOfTheWork = (index === 0 && one.picksUp) || meansItsKind(one, last, about);
+    const before: Passage | null = isOfTheWork
+      ? (found.passages.findLast(({ isOnWork }) => isOnWork) ?? onWork)
+      : whatItMeans(one, last);
     const passage: Passage = { ...blank(text, one, source, language), ...one, before };
     if (last) last.after = passage;
     last = passage;
     found.passages.push(passage);
   }
+}
+
+/** "They hide under stones", of toads, after "The call is one clear note". */
+function meansItsKind({ words }: Reading, last: Passage | null, { kind, language }: About): boolean {
+  return kind.isNature && last !== null && /^They\b/.test(words) && !language.namesSeveral(last.words);
 }
 
 /** "A mariner's astrolabe helped sailors …", before a paragraph that begins with "This one". */

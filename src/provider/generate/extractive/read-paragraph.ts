@@ -208,4 +208,4 @@ function isActionOnWork([first]: readonly string[], subject: Subject): boolean {
 }
 
 const leadIn =
-  /^(?:Made|\p{Lu}\p{Ll}+(?:ed|en|t|ing))(?: [\p{L}\d]+){0,6}, (?=(?:it|the|this)\b)|^(?:In|On|At|By|After|Before|During|Since|From|For|When|While|As|Although|Though|Until|Under|Over|Between|Among|Around|About|Today|Now|Later|Then|Once|Because|With|Without|Like|Unlike|To|in|at|on|Unfortunately|Originally|Traditionally|Sometimes)\b[^,]{0,90}, |^(?:Today|Now|Originally|In \d{4}|Around \d{4}|About \d{4}|From \d{4} (?:to|until) \d{4}|(?:Since|Until) \d{4}|For (?:[\p{L}\d-]+ ){1,4}(?:years|centuries)) /u;
+  /^(?:Made|\p{Lu}\p{Ll}+(?:ed|en|t|ing))(?: [\p{L}\d]+){0,6}, (?=(?:it|the|this)\b)|^(?:In|On|At|By|After|Before|During|Since|From|For|When|While|As|Although|Though|Until|Under|Over|Between|Among|Around|About|Today|Now|Later|Then|Once|Because|Where|With|Without|Like|Unlike|To|in|at|on|Unfortunately|Originally|Traditionally|Sometimes)\b[^,]{0,90}, |^(?:Today|Now|Originally|In \d{4}|Around \d{4}|About \d{4}|From \d{4} (?:to|until) \d{4}|(?:Since|Until) \d{4}|For (?:[\p{L}\d-]+ ){1,4}(?:years|centuries)) /u;

@@ -29,7 +29,10 @@ export function subjectOf(main: string, about: About, document: string, last: St
   if (language.artistWords.test(main)) return last.isElsewhere ? 'stranger' : 'maker';
   if (/^(?:its|their|his|her|ihre?\w*|seine?\w*|son|sa|ses|leurs?) /i.test(main)) return 'else';
   if (kind.isFigure && wasMade.test(main)) return 'work';
-  if (/^(?:he|she)\b/i.test(main)) return last.person === 'maker' ? 'maker' : 'stranger';
+  if (/^(?:he|she)\b/i.test(main)) {
+    if (kind.isNature && last.person === null) return 'work';
+    return last.person === 'maker' ? 'maker' : 'stranger';
+  }
   if (/^this one\b/i.test(main) && (kind.isNature || last.thing === 'work')) return 'work';
   if (expletive.test(main)) return 'else';
   if (language.pointsAtThing.test(main)) return last.thing;

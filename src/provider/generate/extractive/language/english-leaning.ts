@@ -51,6 +51,10 @@ function isNamed(words: string): boolean {
   );
 }
 
+export function namesSeveral(text: string): boolean {
+  return /\b(?:they|them|their)\b/i.test(text) || wordsOf(text).some(isSeveral);
+}
+
 /** "Lund was twenty", "The baker bought it", "She scraped the face down". */
 export function namesSomebody(text: string): boolean {
   return isNamed(text) || wordsOf(text).some(isPerson);

@@ -1,7 +1,7 @@
 // English: how visitors ask, and what its sentences lean on.
 import { hasVerb, simplify, split } from '#provider/generate/extractive/simplify.ts';
 import { wordsOf } from '#contract/values/sentences.ts';
-import { hasUnclearPronoun, leans, namesSomebody } from './english-leaning.ts';
+import { hasUnclearPronoun, leans, namesSeveral, namesSomebody } from './english-leaning.ts';
 import { bodyTopic, natureTopics } from './english-nature-topics.ts';
 import { englishTopics } from './english-topics.ts';
 import { englishPhrase, englishQuestion, englishReworded, englishSpellings } from './english-words.ts';
@@ -51,7 +51,7 @@ export const english: Language = {
       String.raw`\bnext door\b|\b(?:up|down)stairs\b|\bacross the (?:room|gallery|hall|corridor|court|courtyard|yard|landing|aisle|stairs)\b|\balso on (?:view|display|show)\b|\bopposite (?:hangs|stands|is|lies)\b`,
       String.raw`^(?:opposite|nearby|elsewhere|alongside|to (?:the|its|your) (?:left|right)|on (?:the|your) (?:left|right|opposite wall))\b`,
       String.raw`\b(?:in|on|at|by) the (?:\w+ )?(?:tank|case|cabinet|vitrine|shelf|plinth|pedestal|platform|niche|drawer|room|gallery) (?:above|below|beside|opposite|next to|to (?:the|its|your)|on (?:the|its|your) (?:left|right)|by the|behind|near|across)\b`,
-      String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|\bthat one\b(?! (?:can|could|may|might|must|has|sees|hears|feels|finds)\b)|\bof those\b|^\p{Lu}[\p{L}-]+[’']s own (?:\p{Lu}|\w+ (?:in|at) )`,
+      String.raw`\bis (?:another|a different|a separate) (?:species|kind|work|painting|piece|animal)\b|\bcompanion (?:piece|picture|painting|panel|print|hanging|portrait)|\b(?:pendant|counterpart) (?:to|of|is|hangs|shows)\b|(?<!\bso )\bthat one\b(?! (?:can|cannot|could|may|might|must|has|sees|hears|feels|finds)\b)|\bof those\b|^\p{Lu}[\p{L}-]+[’']s own (?:\p{Lu}|\w+ (?:in|at) )`,
       String.raw`\bby another (?:hand|maker|artist|painter|pottery|potter|workshop|sculptor|carver|weaver)\b|^the other (?:two|three|four|five|six|seven|eight)\b|^(?:better known|unlike|compare|by contrast|in contrast)\b|\bare still alive\b`,
       String.raw`^the originals? (?:is|was|are|were|has|had|have|hangs?|hung|stands?|stood|shows?|showed|belongs?|measures?|may|might|must|can|could|would|itself|by)\b`,
     ].join('|'),
@@ -79,6 +79,7 @@ export const english: Language = {
   opensWithKin:
     /^(?:His|Her|Their) (?:\p{Ll}+ )?(?:aunt|uncle|niece|nephew|cousin|mother|father|parents|sister|brother|son|daughter|children|wife|husband|widow|widower|grand\p{Ll}+|heirs?|friends?|neighbou?rs?)(?!\p{L})/u,
   namesSomebody,
+  namesSeveral,
   picksUp: /^(?:Its?|This one) /,
   itself: /\b(?:it|itself)\b/i,
   past: /\b(?:died out|extinct|finished|worked|wove)\b|\bsaw (?:only|the|an?|it|how|that|what)\b|\bthat \p{L}{3,}ed\b|\b(?:knew|thought|used to)\b|^An? [\p{L}-]+ (?:could|might|would|read|put|set|cut|let|hit|cost|spread|shut|split|beat)\b|\b(?:was|were|had|did|been|bought|gave|rode|stood|sat|wore|rang|drove|sang|ran|flew|swam|threw|drew|grew|fell|took|broke|spoke|began|found|made|became|came|went|wanted|asked|wrote|paid|sold|lent|met|won|fled|lived|ate|fed|preyed|(?:us|\p{L}{3,})ed (?:it|the|a|an|in|by|to|for|at|from|his|her|their))\b/iu,
@@ -109,9 +110,12 @@ const functionWords = new Set(
 
 /** Nouns that need no article: what comes in masses, or in numbers. */
 const bare =
-  /^(?:\p{L}+(?:[^s]s|ing|ness|ment|tion)|air|sand|salt|sugar|tea|coffee|bread|milk|grain|coal|steam|wind|rain|ice|blood|hair|fur|straw|hay|mud|soil|ash|gas|beer|wine|flour|rice|wheat|meat|fish|food|money|electricity|sunlight|daylight|oil|ink|paint|stoneware|earthenware|porcelain|bronze|marble|wood|wool|silk|linen|cotton|glass|gold|silver|iron|steel|copper|brass|tin|lead|stone|clay|paper|leather|smoke|snow|light|water|fire|cleaning|restoration|research|damage|rust|dust|blue|red|yellow|green|white|black|ivory|amber|lacquer|wax|plaster|charcoal|mice|inside)$/iu;
+  /^(?:\p{L}+(?:[^s]s|ing|ness|ment|tion)|air|sand|salt|sugar|tea|coffee|bread|milk|grain|coal|steam|wind|rain|ice|blood|hair|fur|straw|hay|mud|soil|ash|gas|beer|wine|\p{L}*(?:men|women)|flour|rice|wheat|meat|fish|food|money|electricity|sunlight|daylight|oil|ink|paint|stoneware|earthenware|porcelain|bronze|marble|wood|wool|silk|linen|cotton|glass|gold|silver|iron|steel|copper|brass|tin|lead|stone|clay|paper|leather|smoke|snow|light|water|fire|cleaning|restoration|research|damage|rust|dust|blue|red|yellow|green|white|black|ivory|amber|lacquer|wax|plaster|charcoal|mice|inside)$/iu;
 
-const noNameBefore = /^(?:the|an?|its|his|her|their|your|this|these|those|do|up|down|closely|how|what)$/;
+/** "Inuit hunters", "Pomo weavers". */
+const workers = /^(?:\p{Ll}{3,}(?:ers|ors|smiths|ists|wrights|men|women)|people|villagers|monks|nuns)$/u;
+
+const noNameBefore = /^(?:the|an?|its|his|her|their|your|this|these|those|do|not|up|down|closely|how|what)$/;
 
 /** French soldiers, Roman copies: no one in particular. */
 const people = /^\p{Lu}\p{L}+(?:ian|ean|ese|ish|man|can|ench|eek|utch|ss)s?$/u;
@@ -127,6 +131,7 @@ function startsWithName(text: string, known: ReadonlySet<string>, document: stri
   }
   if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
   // "Turn the crank", "Along the rim", "Please do not touch"; "Ivan the Terrible" is one.
+  if (workers.test(second)) return false;
   if (noNameBefore.test(second) && !/^\p{Lu}/u.test(third)) return false;
   if (bare.test(word) || people.test(first)) return false;
   // Most of what is no word of its language stands there nowhere, which is seen a hundred times as fast.
@@ -145,7 +150,7 @@ const byThem = /\b(?:by|after|like|than|and|with) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
 const homeOf = /(\p{L}+),? (?:of|from|in|at|near) $/u;
 /** “A carver in the Niger Delta made it”, “A clockmaker in Leeds built it”: the place did nothing. */
 const aPlace =
-  /\p{L} in the (?:\p{Lu}[\p{L}’'-]+ )*$|^An? (?:\p{Ll}+ ){1,3}(?:in|of|from|at|near) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
+  /\p{L} in the (?:\p{Lu}[\p{L}’'-]+ )*$|^(?:An? |(?:The |\p{Lu}\p{Ll}+ )?(?=(?:\p{Ll}+ ){0,1}\p{Ll}+(?:s|men|women) ))(?:\p{Ll}+ ){1,3}(?:in|of|from|at|near) (?:\p{Lu}[\p{L}’'-]+ )*$/u;
 const title = /\bThe $|["“]$/u;
 
 function hasStrangers(text: string, known: ReadonlySet<string>): boolean {

@@ -145,6 +145,7 @@ export const french: Language = {
   isPassing: fact,
   opensWithKin:
     /^(?:Son|Sa|Ses|Leurs?) (?:\p{Ll}+ )?(?:tante|oncle|nièce|neveux?|mère|père|parents|sœurs?|frères?|fils|filles?|enfants|femme|mari|veuve|veuf|petits?-\p{Ll}+|héritiers?|amie?s?|voisine?s?)(?!\p{L})/u,
+  namesSeveral: () => true,
   namesSomebody: (text) =>
     /(?<=\s)\p{Lu}\p{Ll}+|(?<!\p{L})(?:il|elle|lui|son|sa|ses|Il|Elle|Son|Sa|Ses|homme|femme|enfant|fils|fille|frère|sœur|mère|père|veuve|roi|reine|duc|comte|évêque|maître|peintre|\p{Ll}+(?:eur|euse|ière?|iste|ien|ienne))(?!\p{L})/u.test(
       text,

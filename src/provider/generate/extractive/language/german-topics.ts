@@ -91,6 +91,14 @@ export const germanTopics: readonly Topic[] = [
     done: true,
   },
   {
+    id: 'used',
+    pattern:
+      /^(?:Auf|An|Mit|In) diese[mr] \p{Lu}\p{L}+ (?:ha(?:t|ben)|nähten?|schrieb(?:en)?|arbeiteten?|saß(?:en)?|schlief(?:en)?|fuhr(?:en)?|kochten?|webten?|druckten?|tippten?) \p{L}/u,
+    not: /^\p{L}+ \p{L}+ (?:Tag|Jahr|Abend|Morgen|Ort|Stelle|Haus|Dorf|Stadt|Raum)|(?<!\p{L})(?:nie|niemand|nicht|kein\p{Ll}*|verkauft|gefunden|entdeckt|gemalt)(?!\p{L})/u,
+    of: 'subject',
+    strangers: true,
+  },
+  {
     id: 'purpose',
     pattern:
       /(?<!\p{L})(?:diente|dienten|benutzt|gebraucht|verwendet|aufbewahrt|bestimmt für|getragen|wurden? .*(?:gewebt|gemahlen|gekocht|gelagert))(?!\p{L})/iu,

@@ -109,7 +109,7 @@ export const german: Language = {
   pointsAtPerson: /^["„“]?(?:er|sie|sein\w*|ihr\w*)\b/i,
   pointsAtThis: /^["„“]?(?:(?:in|auf|an|mit|von) )?diese[rsmn]? /i,
   elsewhere:
-    /^Eine? (?:[a-zäöüß]+ere[nrs]? |frühe[nrs]? )?(?:Fassung|Version|Kopie|Replik|Variante|Wiederholung) |\b(?:nächsten|nebenan|benachbarten|anderen|gegenüberliegenden) (?:Raum|Saal|Zimmer|Vitrine|Wand|Schrank|Galerie)\b|\bnebenan\b|\bim (?:Saal|Raum|Zimmer) (?:gegenüber|daneben|davor|dahinter)\b|\bein(?:e|en|em|er)? (?:zweite[srnm]?|weitere[srnm]?|andere[srnm]?) |\bim (?:Nachbar|Neben)raum\b|^(?:gegenüber|daneben|rechts davon|links davon|rechts|links|nebenan)\b|\bin der Vitrine (?:daneben|gegenüber|links|rechts)\b|\bGegenstück\b|\bPendant\b/i,
+    /^Eine? (?:[a-zäöüß]+ere[nrs]? |frühe[nrs]? )?(?:Fassung|Version|Kopie|Replik|Variante|Wiederholung) |\b(?:nächsten|nebenan|benachbarten|anderen|gegenüberliegenden) (?:Raum|Saal|Zimmer|Vitrine|Wand|Schrank|Galerie)\b|\bnebenan\b|\b(?:steht|hängt|liegt|stehen|hängen|liegen) daneben(?=[.,;])|\bim (?:Saal|Raum|Zimmer) (?:gegenüber|daneben|davor|dahinter)\b|\bein(?:e|en|em|er)? (?:zweite[srnm]?|weitere[srnm]?|andere[srnm]?) |\bim (?:Nachbar|Neben)raum\b|^(?:gegenüber|daneben|rechts davon|links davon|rechts|links|nebenan)\b|\bin der Vitrine (?:daneben|gegenüber|links|rechts)\b|\bGegenstück\b|\bPendant\b/i,
   besideIt: /^(?:daneben|darunter|darüber|dahinter)(?!\p{L})/iu,
   oneOfOthers:
     /^(?:Der|Die|Das) (?:\p{Ll}+ste|eine|andere) \p{Ll}.*(?<!\p{L})(?:besitzt|gehört|befindet|hängt|steht|liegt|Museum|Sammlung|Kirche|Schloss)(?!\p{L})|^(?:Die|Das) (?:\p{Ll}+ste) (?:besitzt|gehört|befindet|hängt)/u,
@@ -141,7 +141,7 @@ export const german: Language = {
   hasStrangers: (text, known) =>
     [
       ...text.matchAll(
-        /\bvon (\p{Lu}\p{L}+)|(?<!\b(?:(?:an|in|auf|aus|bei|von) de[rmn]|im|in|am|vom|zum|zur|beim|nach|aus|bei) )(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu,
+        /(?<!\b(?:Reihe|Anzahl|Menge|Gruppe|Art|Form|Kranz|Netz|Satz) )\bvon (\p{Lu}\p{L}+)|(?<!\b(?:(?:an|in|auf|aus|bei|von) de[rmn]|im|in|am|vom|zum|zur|beim|nach|aus|bei) )(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)/gu,
       ),
     ].some(
       ({ 1: by, 2: first, 3: second }) =>
@@ -156,6 +156,7 @@ export const german: Language = {
   isPassing: fact,
   opensWithKin:
     /^(?:Sein|Ihr)e? (?:\p{Ll}+ )?(?:Tante|Onkel|Nichte|Neffe|Mutter|Vater|Eltern|Schwester|Bruder|Sohn|Tochter|Söhne|Töchter|Kinder|Frau|Mann|Witwer?|Enkel\p{Ll}*|Erben?|Freund\p{Ll}*|Nachbar\p{Ll}*)(?!\p{L})/u,
+  namesSeveral: () => true,
   namesSomebody: (text) =>
     /(?<!(?<!\p{L})(?:[Dd](?:er|ie|as|en|em)|[Ee]ine?[rmn]?) )(?<!\p{L})\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|(?<!\p{L})(?:er|sie|ihm|ihr|[Ss]eine?|[Ii]hre?|Er|Sie)(?!\p{L})|\p{Lu}\p{Ll}*(?:mann|frau|kind|sohn|tochter|bruder|schwester|mutter|vater|witwe|könig|kaiser|graf|fürst|bischof|meister|maler|bauer|schmied|(?:er|ist|är|og|ig)in)(?!\p{L})|(?<!\p{L})(?:Mann|Frau|Kind|Sohn|Tochter|Bruder|Schwester|Mutter|Vater|Witwe|König|Kaiser|Graf|Fürst|Bischof|Meister|Maler|Bauer|Schmied)/u.test(
       text,

@@ -120,6 +120,8 @@ export interface Language {
   opensWithKin: RegExp;
   /** Has somebody in it whose relative that may be. */
   namesSomebody: (text: string) => boolean;
+  /** Has several in it, whom a "they" in the next sentence may mean. */
+  namesSeveral: (text: string) => boolean;
   /** Opens a paragraph with a pronoun that is no person. */
   picksUp: RegExp;
   itself: RegExp;
