@@ -235,43 +235,28 @@ describe('what is asked', () => {
     expect(english.leans('In the next room the saint throws a purse.')).toBe(false);
   });
 
-  test('in German, what is black inside is no colour to look for', () => {
-    const tisch = { name: 'Tisch', artist: '', tags: ['Möbel'] };
-    const colours = (sentence: string) =>
-      told(
-        `Der Tisch wurde 1890 gebaut. Der Tisch ist aus Eiche. Der Tisch ist zwei Meter lang. Der Tisch gehörte einem Bäcker. Der Tisch diente zum Backen. ${sentence}`,
-        tisch,
-        /Farben/,
-      ).join();
-    expect(colours('Der Tisch hat blaue Beine.')).toContain('blaue');
-    expect(colours('Innen ist der Tisch noch schwarz.')).toBe('');
-  });
+  describe('of a German table', () => {
+    const table = { name: 'Zuschneidetisch', artist: '', tags: ['Möbel'] };
+    const known =
+      'Der Tisch wurde 1890 gebaut. Der Tisch ist zwei Meter lang. Der Tisch gehörte einem Bäcker. Der Tisch diente zum Backen. Der Tisch wurde 1979 gefunden.';
 
-  test('in German, who worked at it used it, and a row of notches is nobody', () => {
-    const tisch = { name: 'Zuschneidetisch', artist: '', tags: ['Möbel'] };
-    const of = (sentence: string, question: RegExp) =>
-      told(
-        `Der Tisch wurde 1890 gebaut. Der Tisch ist zwei Meter lang. Der Tisch gehörte einem Bäcker. Der Tisch diente zum Backen. Der Tisch wurde 1979 gefunden. ${sentence}`,
-        tisch,
-        question,
-      ).join();
-    expect(of('Auf diesem Tisch hat die Schneiderin Berta Kolb genäht.', /benutzt/)).toContain('Berta Kolb');
-    expect(of('An diesem Tag hat der Bäcker den Tisch bemalt.', /benutzt/)).toBe('');
-    const plate = 'Die Platte ist aus Buche und hat am Rand eine Reihe von Kerben.';
-    expect(of(plate, /Woraus/)).toContain(plate);
-    expect(of('Die Platte ist aus Buche und wurde von Vollmer gehobelt.', /Woraus/)).toBe('');
-  });
+    test.each([
+      ['Der Tisch hat blaue Beine.', /Farben/],
+      ['Auf diesem Tisch hat die Schneiderin Berta Kolb genäht.', /benutzt/],
+      ['Die Platte ist aus Buche und hat am Rand eine Reihe von Kerben.', /Woraus/],
+      ['Auf dem Deckel steht ein Hirsch.', /sehen/],
+    ])('this is told: %s', (sentence, question) => {
+      expect(told(`${known} ${sentence}`, table, question).join()).toContain(sentence);
+    });
 
-  test('in German, what stands beside it is not there to see', () => {
-    const tisch = { name: 'Tisch', artist: '', tags: ['Möbel'] };
-    const see = (sentence: string) =>
-      told(
-        `Der Tisch wurde 1890 gebaut. Der Tisch ist aus Eiche. Der Tisch ist zwei Meter lang. Der Tisch gehörte einem Bäcker. Der Tisch diente zum Backen. ${sentence}`,
-        tisch,
-        /sehen/,
-      ).join();
-    expect(see('Der Stuhl der Bäckerin steht daneben.')).toBe('');
-    expect(see('Auf dem Deckel steht ein Hirsch.')).toContain('Hirsch');
+    test.each([
+      ['Innen ist der Tisch noch schwarz.', /Farben/],
+      ['An diesem Tag hat der Bäcker den Tisch bemalt.', /benutzt/],
+      ['Die Platte ist aus Buche und wurde von Vollmer gehobelt.', /Woraus/],
+      ['Der Stuhl der Bäckerin steht daneben.', /sehen/],
+    ])('this is not: %s', (sentence, question) => {
+      expect(told(`${known} ${sentence}`, table, question).join()).toBe('');
+    });
   });
 
   test('in French, a key that has gone is not what happened to the clock', () => {
